@@ -2,7 +2,7 @@
  * The import rule: imports point down only, and siblings are strangers. Everything is said by pattern; a new service,
  * supplier or module needs no line here.
  */
-const core = '^services/([^/]+)/[^/]+\\.ts$';
+const core = '^services/([^/]+)/(rules/)?[^/]+\\.ts$';
 /** What never ships: tests, the states of parts, the workshop, and what a service gives to the bench and the gallery. */
 const tests =
   '\\.(test|conformance|states)\\.tsx?$|/(testing|simulator)/|^apps/web/workshop/|^services/[^/]+/(bench|gallery)/';
@@ -40,7 +40,7 @@ const rules = [
   },
   {
     name: 'the-core-of-commerce-knows-neither-side',
-    from: { path: '^packages/commerce/src/[^/]+\\.ts$', pathNot: tests },
+    from: { path: '^packages/commerce/src/(?!(api|web)/)', pathNot: tests },
     to: { path: '^packages/(commerce/src/(api|web)/|(server|web)-kit/)' },
   },
   {
@@ -99,7 +99,7 @@ const rules = [
   {
     name: 'the-shop-runs-in-a-browser',
     from: {
-      path: '^(apps/web/src|packages/(contract|web-kit)/src|packages/commerce/src/(web/|[^/]+\\.ts)|services/[^/]+/(web/|service\\.ts|contract\\.ts))',
+      path: '^(apps/web/src|packages/(contract|web-kit)/src|packages/commerce/src/(?!api/)|services/[^/]+/(web/|service\\.ts|contract\\.ts))',
       pathNot: tests,
     },
     to: { dependencyTypes: ['core'] },

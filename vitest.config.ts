@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserOptions } from './e2e/support/browser.ts';
-import { keepPainted } from './scripts/support/keep-painted.mjs';
-import { testsInBothZones, testsOnBothEngines } from './scripts/support/test-marks.mjs';
-import { reportTo } from './scripts/support/vitest-report.mjs';
+import { keepPainted } from './scripts/support/suite/keep-painted.mjs';
+import { testsInBothZones, testsOnBothEngines } from './scripts/support/suite/test-marks.mjs';
+import { reportTo } from './scripts/support/suite/vitest-report.mjs';
 
 /**
  * How long is waited for what never comes: a bound for what hangs. A machine that others use too may stand still for seconds,
@@ -18,7 +18,7 @@ const base = {
   environment: 'node' as const,
   // Node 20 has no TZ of its own here; the rules must hold in any zone, so the suite is run in two (scripts/test.mjs).
   env: { NODE_ENV: 'test' },
-  setupFiles: ['scripts/support/seeded-properties.mjs', 'scripts/support/leave-nothing.mjs'],
+  setupFiles: ['scripts/support/suite/seeded-properties.mjs', 'scripts/support/suite/leave-nothing.mjs'],
   // Files share no state (each has a database of its own), so a worker imports the server and compiles PGlite once.
   isolate: false,
 };
@@ -59,7 +59,7 @@ export default defineConfig({
           ...limits,
           name: 'component',
           include: ['{apps,packages,services}/**/*.component.test.tsx'],
-          setupFiles: ['packages/web-kit/src/testing/component-setup.ts', 'scripts/support/leave-nothing.mjs'],
+          setupFiles: ['packages/web-kit/src/testing/component-setup.ts', 'scripts/support/suite/leave-nothing.mjs'],
           browser: {
             enabled: true,
             // As above: loading the shop's modules anew for each file costs more than its tests (component-setup.ts puts back what they share).

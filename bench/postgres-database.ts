@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { migrateForRole } from '@embarque/api/schema.ts';
-import { openPostgres } from '@embarque/server-kit/database.ts';
+import { migrateForRole } from '@embarque/api/database/schema.ts';
+import { openPostgres } from '@embarque/server-kit/database/database.ts';
 import { testDatabaseUrl } from '@embarque/server-kit/testing/test-database-url.ts';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@embarque/contract/payment.ts';
+import type { Payment } from '@embarque/contract/money/payment.ts';
 import type { Route } from '@embarque/contract/route.ts';
 import type { ServiceDescriptor, ServiceKind } from '@embarque/contract/service.ts';
 

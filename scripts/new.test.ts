@@ -96,7 +96,10 @@ describe('a new service, and a new supplier of each service, with their lines in
     ['keep the import rule', () => run('node', 'scripts/checks/import-rule.mjs')],
     ['name no other service', () => run('node', 'scripts/checks/service-names.mjs')],
     ['have nothing unused', () => tool('knip', '--no-progress', '--treat-config-hints-as-errors')],
-    ['pass their own tests, and those of the settings', () => unitTests(...written, 'apps/api/src/env.test.ts')],
+    [
+      'pass their own tests, and those of the settings',
+      () => unitTests(...written, 'apps/api/src/settings/env.test.ts'),
+    ],
   ])('%s', async (_rule, check) => void (await check()), TIMEOUT_MS);
 });
 

@@ -11,7 +11,7 @@ await runScript(async () => {
   await ensureInstalled();
   const { run } = await import('./support/command.mjs');
   const { postgresAnswers } = await import('./support/postgres.mjs');
-  const { testsThatRace } = await import('./support/test-marks.mjs');
+  const { testsThatRace } = await import('./support/suite/test-marks.mjs');
   const bin = `${root}node_modules/.bin/`;
   const bookings = await run(`${bin}tsx`, [`${root}bench/races/main.ts`, ...process.argv.slice(2)], { show: true });
   if (bookings.code !== 0) throw new Stop('Parallel bookings went wrong.');

@@ -13,7 +13,7 @@ const MOST = 2 ** 31;
 await runScript(async () => {
   await ensureInstalled();
   const { run } = await import('./support/command.mjs');
-  const { testsThatDraw } = await import('./support/test-marks.mjs');
+  const { testsThatDraw } = await import('./support/suite/test-marks.mjs');
   const PROPERTY_SEED = process.env.PROPERTY_SEED ?? String(randomInt(MOST));
   say(`PROPERTY_SEED=${PROPERTY_SEED}`);
   const asked = process.argv.slice(2);

@@ -24,7 +24,7 @@ await runScript(async () => {
   const { ensureBuilt } = await import('./support/build.mjs');
   const { installChromium } = await import('./support/chromium.mjs');
   const { postgresAnswers } = await import('./support/postgres.mjs');
-  const { createSteps, stepsOf } = await import('./support/test-steps.mjs');
+  const { createSteps, stepsOf } = await import('./support/suite/test-steps.mjs');
   await ensureBuilt();
   await mkdir(`${root}test-results`, { recursive: true });
   const steps = createSteps({ ci: false, hasPostgres: await postgresAnswers() });

@@ -5,12 +5,12 @@ requireNode();
 const { mkdir, rm, writeFile } = await import('node:fs/promises');
 const { availableParallelism } = await import('node:os');
 const { starting } = await import('./support/command.mjs');
-const { watchCpuTime } = await import('./support/cpu-time.mjs');
+const { watchCpuTime } = await import('./support/suite/cpu-time.mjs');
 const { ensureInstalled } = await import('./support/install.mjs');
 const { root } = await import('./support/root.mjs');
 const { runScript, say, seconds } = await import('./support/say.mjs');
-const { countBroken } = await import('./support/counted.mjs');
-const { tryAgain } = await import('./support/second-try.mjs');
+const { countBroken } = await import('./support/suite/counted.mjs');
+const { tryAgain } = await import('./support/suite/second-try.mjs');
 
 /** Steps that run at once, and processes of a step that runs alone. */
 const CORES = availableParallelism();
@@ -22,7 +22,7 @@ await runScript(async () => {
   all?.add(process.pid);
   await ensureInstalled();
   // The steps import packages that may only now be installed.
-  const { createSteps } = await import('./support/test-steps.mjs');
+  const { createSteps } = await import('./support/suite/test-steps.mjs');
   const { installChromium } = await import('./support/chromium.mjs');
   const { postgresAnswers } = await import('./support/postgres.mjs');
   await rm(`${root}test-results`, { recursive: true, force: true });
@@ -40,9 +40,9 @@ await runScript(async () => {
   const shared = only.length === 1 ? CORES : 1;
 
   /** @typedef {(typeof steps)[number]} Step */
-  /** @type {Map<Step, import('./support/counted.mjs').Count>} */
+  /** @type {Map<Step, import('./support/suite/counted.mjs').Count>} */
   const counts = new Map();
-  /** Counts a step's work, and says what came of it. @param {Step} step @param {import('./support/test-steps.mjs').How} how */
+  /** Counts a step's work, and says what came of it. @param {Step} step @param {import('./support/suite/test-steps.mjs').How} how */
   const runStep = async (step, how) => {
     const start = performance.now();
     const trees = cpu?.trees();
@@ -71,9 +71,9 @@ await runScript(async () => {
   await Promise.all(Array.from({ length: CORES }, runQueue));
   for (const step of wanted.filter((step) => step.alone)) counts.set(step, await runStep(step, { workers: CORES }));
 
-  /** @type {import('./support/second-try.mjs').Unsteady[]} */
+  /** @type {import('./support/suite/second-try.mjs').Unsteady[]} */
   const unsteady = [];
-  /** @type {Map<Step, import('./support/second-try.mjs').Sums>} */
+  /** @type {Map<Step, import('./support/suite/second-try.mjs').Sums>} */
   const results = new Map(counts);
   for (const [step, first] of counts) {
     if (first.failed === 0 || !step.hasFiles) continue;
@@ -105,7 +105,7 @@ await runScript(async () => {
   console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
 });
 
-/** @param {import('./support/cpu-time.mjs').ProcessTrees | undefined} trees */
+/** @param {import('./support/suite/cpu-time.mjs').ProcessTrees | undefined} trees */
 function cpuTime(trees) {
   if (!trees) return '';
   const { user, system } = trees.seconds();

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { toCardCheck } from '@embarque/contract/card.ts';
+import { toCardCheck } from '@embarque/contract/money/card.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { sql } from 'drizzle-orm';
 import { sandboxCall } from '../../e2e/support/members.ts';

@@ -1,12 +1,12 @@
+import { migrationSources } from '@embarque/api/database/open-database.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import { createPoints } from '@embarque/api/modules/points/index.ts';
 import { readStatement } from '@embarque/api/modules/points/statement.ts';
 import { createTestBooking, createTestMember } from '@embarque/api/modules/points/testing/test-member.ts';
-import { migrationSources } from '@embarque/api/open-database.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { systemClock } from '@embarque/server-kit/clock.ts';
-import { type Database, openPostgres } from '@embarque/server-kit/database.ts';
-import { migrate } from '@embarque/server-kit/migrate.ts';
+import { type Database, openPostgres } from '@embarque/server-kit/database/database.ts';
+import { migrate } from '@embarque/server-kit/database/migrate.ts';
 import { sql } from 'drizzle-orm';
 import { createDatabase, postgresAnswers } from '../postgres-database.ts';
 import { figure, heading, note, round } from '../report.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { discountedPrice, toCents } from '@embarque/contract/money.ts';
+import { discountedPrice, toCents } from '@embarque/contract/money/money.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { sql } from 'drizzle-orm';
 import { createCoupon, sandboxCall } from '../../e2e/support/members.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { sql } from 'drizzle-orm';
 import { countAnswers } from '../answer-counts.ts';

@@ -7,7 +7,7 @@ import {
   pointsPrice,
   shareOut,
   splitPrice,
-} from '@embarque/contract/money.ts';
+} from '@embarque/contract/money/money.ts';
 import { by, type Fraction, isLess, minus, plus, roundedUp, times, whole } from './fraction.ts';
 
 const CASES = 1_000_000;

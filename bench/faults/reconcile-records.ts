@@ -1,6 +1,6 @@
 import type { DiscrepancyKind } from '@embarque/api/modules/booking/reconcile/discrepancy.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 
 /** Transactions of points come before. */
 const FIRST_MONEY_TX = 10_000_000;

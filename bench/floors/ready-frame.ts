@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildApp } from '@embarque/api/app.ts';
-import { createDeps } from '@embarque/api/deps.ts';
-import { readSettings } from '@embarque/api/env.ts';
+import { createDeps } from '@embarque/api/compose/deps.ts';
+import { migrationSources, openDatabase } from '@embarque/api/database/open-database.ts';
 import { createSandboxClock } from '@embarque/api/modules/sandbox/sandbox-clock.ts';
-import { migrationSources, openDatabase } from '@embarque/api/open-database.ts';
-import { createLogger } from '@embarque/api/plugins/logging.ts';
-import { loadSecrets } from '@embarque/api/secrets.ts';
+import { createLogger } from '@embarque/api/plugins/logs/logging.ts';
+import { readSettings } from '@embarque/api/settings/env.ts';
+import { loadSecrets } from '@embarque/api/settings/secrets.ts';
 import { route } from '@embarque/contract/route.ts';
-import { migrate } from '@embarque/server-kit/migrate.ts';
-import { mount, ReadyJson } from '@embarque/server-kit/mount.ts';
+import { migrate } from '@embarque/server-kit/database/migrate.ts';
+import { mount, ReadyJson } from '@embarque/server-kit/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
 import { loadScenes } from '../scenes.ts';
 

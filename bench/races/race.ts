@@ -4,7 +4,7 @@ import { booking } from '@embarque/api/modules/booking/store/tables.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { holdTable, stockTable } from '@embarque/sandbox/tables.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { countAnswers } from '../answer-counts.ts';
 import { retryBroken } from '../broken-connections.ts';
 import type { Choice, RaceScene } from '../scene.ts';

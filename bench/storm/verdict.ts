@@ -2,7 +2,7 @@ import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { booking, outbox } from '@embarque/api/modules/booking/store/tables.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { AckLog } from './ack-log.ts';
 import { supplierHeaders } from './supplier-secret.ts';
 

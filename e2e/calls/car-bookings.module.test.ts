@@ -1,7 +1,7 @@
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import { graceText, mileageText, protectionLines } from '@embarque/car/rental-texts.ts';
-import { toCents, toReais } from '@embarque/contract/money.ts';
+import { graceText, mileageText, protectionLines } from '@embarque/car/rules/rental-texts.ts';
+import { toCents, toReais } from '@embarque/contract/money/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, spoiled, withValue } from './testing/bad-values.ts';
 import {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { addDays, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { cashForRest, toCents, toReais } from '@embarque/contract/money.ts';
+import { cashForRest, toCents, toReais } from '@embarque/contract/money/money.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';

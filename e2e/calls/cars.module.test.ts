@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import { chargedDays } from '@embarque/car/charged-days.ts';
 import type { CarSearch } from '@embarque/car/contract.ts';
+import { chargedDays } from '@embarque/car/rules/charged-days.ts';
 import { carSearch } from '@embarque/car/testing/purchase.ts';
-import { pointsPrice, toCents } from '@embarque/contract/money.ts';
+import { pointsPrice, toCents } from '@embarque/contract/money/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, spoiled } from './testing/bad-values.ts';
 import { type Caller, createCaller } from './testing/caller.ts';

@@ -1,6 +1,6 @@
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import { cashForRest, discountedPrice, toCents, toReais } from '@embarque/contract/money.ts';
+import { cashForRest, discountedPrice, toCents, toReais } from '@embarque/contract/money/money.ts';
 import { couponRefusals } from '@embarque/contract/problem.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import { pointsPrice, toCents } from '@embarque/contract/money.ts';
+import { pointsPrice, toCents } from '@embarque/contract/money/money.ts';
 import type { ExperienceBooking, ExperienceBookingRequest } from '@embarque/experience/booking-contract.ts';
 import type { Experience } from '@embarque/experience/contract.ts';
 import { adult, child, experiencePricing } from '@embarque/experience/testing/purchase.ts';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { migrationSources, openDatabase } from '@embarque/api/database/open-database.ts';
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { appUser } from '@embarque/api/modules/identity/tables.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
-import { migrationSources, openDatabase } from '@embarque/api/open-database.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import { migrate } from '@embarque/server-kit/migrate.ts';
+import { migrate } from '@embarque/server-kit/database/migrate.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import { pointsPrice, toCents } from '@embarque/contract/money.ts';
+import { pointsPrice, toCents } from '@embarque/contract/money/money.ts';
 import type { HotelSearch } from '@embarque/hotel/contract.ts';
 import { apartment, hotelPricing } from '@embarque/hotel/testing/purchase.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { migrationSources } from '@embarque/api/database/open-database.ts';
 import { booking } from '@embarque/api/modules/booking/store/tables.ts';
-import { migrationSources } from '@embarque/api/open-database.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Secrets } from '@embarque/api/env.ts';
-import { migrationSources } from '@embarque/api/open-database.ts';
+import { migrationSources } from '@embarque/api/database/open-database.ts';
+import type { Secrets } from '@embarque/api/settings/env.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import { cashForRest, toCents, toReais } from '@embarque/contract/money.ts';
+import { cashForRest, toCents, toReais } from '@embarque/contract/money/money.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { migrationSources } from '@embarque/api/database/open-database.ts';
 import { isSettled } from '@embarque/api/modules/booking/driver/settled.ts';
 import { booking } from '@embarque/api/modules/booking/store/tables.ts';
-import { migrationSources } from '@embarque/api/open-database.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';

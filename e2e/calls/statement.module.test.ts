@@ -2,7 +2,7 @@
 import { statementWords } from '@embarque/api/modules/points/statement.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { endOfShopDay } from '@embarque/contract/dates.ts';
-import type { Statement } from '@embarque/contract/points.ts';
+import type { Statement } from '@embarque/contract/money/points.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from './testing/caller.ts';

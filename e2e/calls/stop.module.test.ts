@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@embarque/api/app.ts';
+import { migrationSources } from '@embarque/api/database/open-database.ts';
 import { booking } from '@embarque/api/modules/booking/store/tables.ts';
-import { migrationSources } from '@embarque/api/open-database.ts';
 import { stop, stopTimeoutFor } from '@embarque/api/stop.ts';
 import { createTestApp, DEMO_PASSWORD } from '@embarque/api/testing/test-app.ts';
 import { searchOf } from '@embarque/flight/api/demo-trips.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { discountedPrice, toCents } from '@embarque/contract/money.ts';
+import { discountedPrice, toCents } from '@embarque/contract/money/money.ts';
 import { type FlightBookingRequest, flightRoutes } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { adultTraveller } from '@embarque/flight/testing/purchase.ts';

@@ -7,7 +7,7 @@ import { atRest } from './at-rest.ts';
 
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
 export const paintedFolder: string = join(results, 'painted');
-/** Where component tests write theirs (scripts/support/keep-painted.mjs). */
+/** Where component tests write theirs (scripts/support/suite/keep-painted.mjs). */
 const partsFolder = join(results, 'painted-parts');
 
 interface PaintedTexts {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { typescriptFiles } from '../support/files.mjs';
 import { root } from '../support/root.mjs';
 
-const HOME = 'packages/contract/src/typed-text.ts';
+const HOME = 'packages/contract/src/fields/typed-text.ts';
 const NORMAL_FORM = /\.normalize\((?:\)|['"`]NF|[A-Za-z_]+\))/;
 
 const files = await typescriptFiles(['apps', 'packages', 'services', 'suppliers', 'e2e', 'bench', 'campaigns']);

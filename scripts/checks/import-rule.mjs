@@ -1,7 +1,9 @@
-// Checks the imports against .dependency-cruiser.mjs. Also fails when a file was not checked: an empty graph breaks no rule.
+// Checks the imports against .dependency-cruiser.mjs, and that a service imports itself in one way. Also fails when a file was not
+// checked: an empty graph breaks no rule.
 import { createRequire } from 'node:module';
 import config from '../../.dependency-cruiser.mjs';
 import { typescriptFiles } from '../support/files.mjs';
+import { ownImportFault } from '../support/own-import-rule.mjs';
 import { root } from '../support/root.mjs';
 
 // dependency-cruiser parses every file as TypeScript without JSX; the parser is patched before it is imported.
@@ -25,6 +27,11 @@ const missed = (await typescriptFiles(folders)).filter((file) => !seen.has(file)
 const imports = output.modules.reduce((sum, module) => sum + module.dependencies.length, 0);
 const faults = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 faults.push(...missed.map((file) => `not checked: ${file}`));
+for (const { source, dependencies } of output.modules)
+  for (const { module, resolved } of dependencies) {
+    const way = ownImportFault(source, { module, resolved });
+    if (way) faults.push(`${source} -> ${module}: ${way}`);
+  }
 if (seen.size === 0 || imports < seen.size) faults.push(`only ${imports} imports were seen in ${seen.size} files`);
 
 for (const fault of faults) console.error(fault);

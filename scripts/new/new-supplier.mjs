@@ -10,7 +10,7 @@ import { format, wordsOf, writeTemplates } from './write-templates.mjs';
 /** The folder of a service with what an adapter of its port begins with. */
 const TEMPLATES = 'new-supplier';
 const SERVER = 'apps/api';
-const CATALOG = `${SERVER}/src/supplier-catalog.ts`;
+const CATALOG = `${SERVER}/src/compose/supplier-catalog.ts`;
 
 /**
  * Writes suppliers/NAME, an adapter over HTTP for one service, and its line into the server's list of suppliers or on the

@@ -1,12 +1,12 @@
-import { travellerFields, travellerMessages } from '@embarque/commerce/traveller-fields.ts';
+import { busGenders } from '@embarque/bus/rules/passenger-rules.ts';
+import { MAX_PASSENGERS } from '@embarque/bus/rules/search-rules.ts';
+import { seatNumber } from '@embarque/bus/rules/seat-map.ts';
+import { travellerFields, travellerMessages } from '@embarque/commerce/travellers/traveller-fields.ts';
 import { bookingCommon, bookingCreatedSchema, bookingRequestCommon } from '@embarque/contract/booking.ts';
-import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
-import { count, day, text, token } from '@embarque/contract/fields.ts';
+import { count, day, text, token } from '@embarque/contract/fields/fields.ts';
+import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/money/coupon.ts';
 import * as z from 'zod/mini';
 import { busFactsSchema, cancellationStepSchema, policySchema } from './bus-facts.ts';
-import { busGenders } from './passenger-rules.ts';
-import { MAX_PASSENGERS } from './search-rules.ts';
-import { seatNumber } from './seat-map.ts';
 import { boardingSchema } from './trip-details.ts';
 
 /** The wire format of seats that are bought. Names follow the specification. */

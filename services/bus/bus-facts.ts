@@ -1,5 +1,5 @@
+import { busStationSchema } from '@embarque/bus/rules/stations.ts';
 import * as z from 'zod/mini';
-import { busStationSchema } from './stations.ts';
 import { busClasses } from './trip-details.ts';
 
 /** What offers and bookings tell of a bus, on the wire. */

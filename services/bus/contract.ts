@@ -1,4 +1,7 @@
-import { count, day, text, token } from '@embarque/contract/fields.ts';
+import { MAX_PASSENGERS } from '@embarque/bus/rules/search-rules.ts';
+import { deckSchema, seatNumber } from '@embarque/bus/rules/seat-map.ts';
+import { busPlaceSchema } from '@embarque/bus/rules/stations.ts';
+import { count, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
 import {
@@ -10,9 +13,6 @@ import {
   busDiscountCheckSchema,
 } from './booking-contract.ts';
 import { busFactsSchema, cancellationStepSchema, policySchema } from './bus-facts.ts';
-import { MAX_PASSENGERS } from './search-rules.ts';
-import { deckSchema, seatNumber } from './seat-map.ts';
-import { busPlaceSchema } from './stations.ts';
 import { boardingSchema } from './trip-details.ts';
 
 /** The wire format of buses up to what is chosen; booking-contract.ts has what is bought. Names follow the specification. */

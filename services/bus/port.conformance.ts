@@ -1,4 +1,4 @@
-import { localMinute } from '@embarque/commerce/local-time.ts';
+import { localMinute } from '@embarque/commerce/places/local-time.ts';
 import { supplierRules } from '@embarque/commerce/testing/supplier.conformance.ts';
 import {
   call,
@@ -6,7 +6,7 @@ import {
   type SupplierSubject,
   under,
 } from '@embarque/commerce/testing/supplier-rules/bench.ts';
-import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import { describe, expect, test } from 'vitest';
 import type { BusQuery, BusSupplier, BusTraveller } from './port.ts';
 import { type BusTrip, busTripSchema, type DescribedTrip, describedTripSchema } from './trip-details.ts';

@@ -1,4 +1,4 @@
+import { conformanceCases, createMemorySupplier } from '@embarque/bus/testing/memory-supplier.ts';
 import { busSupplierConformance } from './port.conformance.ts';
-import { conformanceCases, createMemorySupplier } from './testing/memory-supplier.ts';
 
 busSupplierConformance('the supplier in memory', async () => createMemorySupplier(), conformanceCases);

@@ -1,9 +1,9 @@
+import type { BusPlace } from '@embarque/bus/rules/stations.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
-import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
+import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
+import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import * as z from 'zod/mini';
 import { busService } from './service.ts';
-import type { BusPlace } from './stations.ts';
 import type { BusTrip, DescribedTrip } from './trip-details.ts';
 
 /**

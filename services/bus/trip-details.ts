@@ -1,7 +1,7 @@
+import { deckSchema } from '@embarque/bus/rules/seat-map.ts';
+import { busStationSchema } from '@embarque/bus/rules/stations.ts';
+import { supplierText } from '@embarque/bus/rules/supplier-text.ts';
 import * as z from 'zod/mini';
-import { deckSchema } from './seat-map.ts';
-import { busStationSchema } from './stations.ts';
-import { supplierText } from './supplier-text.ts';
 
 /** A trip on a bus from station to station, as suppliers describe it. Amounts are in centavos and for one seat. */
 

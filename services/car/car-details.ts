@@ -1,6 +1,6 @@
-import { isZone } from '@embarque/commerce/local-time.ts';
+import { openingHoursSchema } from '@embarque/car/rules/opening-hours.ts';
+import { isZone } from '@embarque/commerce/places/local-time.ts';
 import * as z from 'zod/mini';
-import { openingHoursSchema } from './opening-hours.ts';
 
 /** A rented car with all its conditions, as suppliers describe it, offers show it and bookings keep it. */
 

@@ -1,23 +1,23 @@
-import { passportFields } from '@embarque/commerce/passport.ts';
-import { travellerFields } from '@embarque/commerce/traveller-fields.ts';
-import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
-import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
-import { fromBrazilianDay } from '@embarque/contract/dates.ts';
-import { day, filledText, iata, text, token } from '@embarque/contract/fields.ts';
-import { route } from '@embarque/contract/route.ts';
-import * as z from 'zod/mini';
-import { ARRIVAL_NUMBER_MAX } from './arrival-number.ts';
-import { cancellationTermsSchema, carDetailsSchema, zoneSchema } from './car-details.ts';
-import { isRentalTime } from './desk-hours.ts';
+import { ARRIVAL_NUMBER_MAX } from '@embarque/car/rules/arrival-number.ts';
+import { isRentalTime } from '@embarque/car/rules/desk-hours.ts';
 import {
   DRIVER_ADDRESS_MISSING,
   DRIVER_AGE_WRONG,
   licenceDateMessages,
   MAX_DRIVER_AGE,
   MIN_DRIVER_AGE,
-} from './driver-rules.ts';
-import { openingHoursSchema } from './opening-hours.ts';
-import { USUAL_DRIVER } from './usual-driver.ts';
+} from '@embarque/car/rules/driver-rules.ts';
+import { openingHoursSchema } from '@embarque/car/rules/opening-hours.ts';
+import { USUAL_DRIVER } from '@embarque/car/rules/usual-driver.ts';
+import { passportFields } from '@embarque/commerce/travellers/passport.ts';
+import { travellerFields } from '@embarque/commerce/travellers/traveller-fields.ts';
+import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
+import { fromBrazilianDay } from '@embarque/contract/dates.ts';
+import { day, filledText, iata, text, token } from '@embarque/contract/fields/fields.ts';
+import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/money/coupon.ts';
+import { route } from '@embarque/contract/route.ts';
+import * as z from 'zod/mini';
+import { cancellationTermsSchema, carDetailsSchema, zoneSchema } from './car-details.ts';
 
 /** The wire format of car rental. Names follow the specification. */
 

@@ -1,3 +1,7 @@
+import { classOf } from '@embarque/car/rules/acriss.ts';
+import { chargedDays } from '@embarque/car/rules/charged-days.ts';
+import { isOpenAt } from '@embarque/car/rules/desk-hours.ts';
+import { mayRent } from '@embarque/car/rules/driver-rules.ts';
 import { supplierRules } from '@embarque/commerce/testing/supplier.conformance.ts';
 import {
   call,
@@ -5,12 +9,8 @@ import {
   type SupplierSubject,
   under,
 } from '@embarque/commerce/testing/supplier-rules/bench.ts';
-import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import { describe, expect, test } from 'vitest';
-import { classOf } from './acriss.ts';
-import { chargedDays } from './charged-days.ts';
-import { isOpenAt } from './desk-hours.ts';
-import { mayRent } from './driver-rules.ts';
 import type { CarOffer, CarQuery, CarSupplier } from './port.ts';
 
 export interface ConformanceCases {

@@ -1,4 +1,4 @@
+import { conformanceCases, createMemorySupplier } from '@embarque/car/testing/memory-supplier.ts';
 import { carSupplierConformance } from './port.conformance.ts';
-import { conformanceCases, createMemorySupplier } from './testing/memory-supplier.ts';
 
 carSupplierConformance('the supplier in memory', async () => createMemorySupplier(), conformanceCases);

@@ -1,6 +1,6 @@
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
-import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
+import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
+import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import * as z from 'zod/mini';
 import type { CarDetails } from './car-details.ts';
 import type { CarCity, CarLocation } from './contract.ts';

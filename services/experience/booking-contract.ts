@@ -1,12 +1,12 @@
-import { travellerFields } from '@embarque/commerce/traveller-fields.ts';
+import { travellerFields } from '@embarque/commerce/travellers/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
-import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
 import { isDay } from '@embarque/contract/dates.ts';
-import { count, filledText, token } from '@embarque/contract/fields.ts';
+import { count, filledText, token } from '@embarque/contract/fields/fields.ts';
+import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/money/coupon.ts';
+import { partyMessages } from '@embarque/experience/rules/party-rules.ts';
+import { ADDRESS_MISSING, PASSENGERS_MISSING } from '@embarque/experience/rules/passenger-rules.ts';
 import * as z from 'zod/mini';
 import { bookedDateSchema, cancelStepSchema, experienceDetailsSchema, MAX_PARTICIPANTS } from './experience-details.ts';
-import { partyMessages } from './party-rules.ts';
-import { ADDRESS_MISSING, PASSENGERS_MISSING } from './passenger-rules.ts';
 
 /** The wire format of experiences that are chosen and bought. Names follow the specification. */
 

@@ -1,5 +1,6 @@
-import { day, text, token } from '@embarque/contract/fields.ts';
+import { day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
+import { EXPERIENCE_ID } from '@embarque/experience/rules/ids.ts';
 import * as z from 'zod/mini';
 import {
   chosenPart,
@@ -14,8 +15,6 @@ import {
   experienceCitySchema,
   experienceDetailsSchema,
 } from './experience-details.ts';
-
-import { EXPERIENCE_ID } from './ids.ts';
 
 /** The wire format of experiences up to what is chosen; booking-contract.ts has what is bought. Names follow the specification. */
 

@@ -1,4 +1,4 @@
-import { isZone } from '@embarque/commerce/local-time.ts';
+import { isZone } from '@embarque/commerce/places/local-time.ts';
 import * as z from 'zod/mini';
 
 /** An experience with all its conditions, as suppliers describe it, offers show it and bookings keep it. */

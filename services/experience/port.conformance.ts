@@ -5,11 +5,12 @@ import {
   type SupplierSubject,
   under,
 } from '@embarque/commerce/testing/supplier-rules/bench.ts';
-import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import { isFreeCancel, penaltySteps } from '@embarque/experience/rules/cancellation.ts';
+import { deadlineMoment, endMoment, startMoment } from '@embarque/experience/rules/moments.ts';
+import { passengerTypes } from '@embarque/experience/rules/passenger-rules.ts';
+import { type Party, totalCents } from '@embarque/experience/rules/price.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import { describe, expect, test } from 'vitest';
-import { isFreeCancel, penaltySteps } from './cancellation.ts';
-import { deadlineMoment, endMoment, startMoment } from './moments.ts';
-import { passengerTypes } from './passenger-rules.ts';
 import type {
   ExperienceOrderOffer,
   ExperienceQuery,
@@ -17,7 +18,6 @@ import type {
   ExperienceTraveller,
   SupplierExperience,
 } from './port.ts';
-import { type Party, totalCents } from './price.ts';
 
 export interface ConformanceCases {
   /** Days in a city with several experiences, continuous ones and such with dates, and with plenty of tickets. */

@@ -1,4 +1,4 @@
+import { conformanceCases, createMemorySupplier } from '@embarque/experience/testing/memory-supplier.ts';
 import { experienceSupplierConformance } from './port.conformance.ts';
-import { conformanceCases, createMemorySupplier } from './testing/memory-supplier.ts';
 
 experienceSupplierConformance('the supplier in memory', async () => createMemorySupplier(), conformanceCases);

@@ -1,9 +1,9 @@
+import type { ExperiencePrice } from '@embarque/experience/rules/price.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
-import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
+import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
+import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import * as z from 'zod/mini';
 import type { BookedDate, ExperienceCity, ExperienceDetails } from './experience-details.ts';
-import type { ExperiencePrice } from './price.ts';
 import { experienceService } from './service.ts';
 
 /** A supplier of experiences. Its rules are tested by port.conformance.ts. */

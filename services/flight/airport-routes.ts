@@ -1,4 +1,4 @@
-import { text } from '@embarque/contract/fields.ts';
+import { text } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
 

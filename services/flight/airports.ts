@@ -1,5 +1,5 @@
+import data from '@embarque/flight/data/airports.json' with { type: 'json' };
 import * as z from 'zod/mini';
-import data from './data/airports.json' with { type: 'json' };
 
 /**
  * An airport with scheduled flights, from data/airports.json, which scripts/data generates. Server only: the file is

@@ -1,13 +1,13 @@
 import { dayPricesSchema } from '@embarque/commerce/day-prices.ts';
-import { passportFields } from '@embarque/commerce/passport.ts';
-import { travellerFields } from '@embarque/commerce/traveller-fields.ts';
+import { passportFields } from '@embarque/commerce/travellers/passport.ts';
+import { travellerFields } from '@embarque/commerce/travellers/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
-import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
-import { count, day, iata, text, token } from '@embarque/contract/fields.ts';
+import { count, day, iata, text, token } from '@embarque/contract/fields/fields.ts';
+import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/money/coupon.ts';
 import { route } from '@embarque/contract/route.ts';
+import { MAX_TRAVELLERS } from '@embarque/flight/rules/search-rules.ts';
 import * as z from 'zod/mini';
 import { airportRoutes } from './airport-routes.ts';
-import { MAX_TRAVELLERS } from './search-rules.ts';
 
 /** The wire format of flights. Names follow the specification, including its misspellings. */
 

@@ -5,9 +5,9 @@ import {
   type SupplierSubject,
   under,
 } from '@embarque/commerce/testing/supplier-rules/bench.ts';
-import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import { stopsOf, visitsOnce } from '@embarque/flight/rules/airport-visits.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import { describe, expect, test } from 'vitest';
-import { stopsOf, visitsOnce } from './airport-visits.ts';
 import type { FlightOffer, FlightOrderOffer, FlightQuery, FlightSupplier } from './port.ts';
 
 export interface ConformanceCases {

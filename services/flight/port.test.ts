@@ -1,4 +1,4 @@
+import { conformanceCases, createMemorySupplier } from '@embarque/flight/testing/memory-supplier.ts';
 import { flightSupplierConformance } from './port.conformance.ts';
-import { conformanceCases, createMemorySupplier } from './testing/memory-supplier.ts';
 
 flightSupplierConformance('the supplier in memory', async () => createMemorySupplier(), conformanceCases);

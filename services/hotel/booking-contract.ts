@@ -1,7 +1,7 @@
-import { travellerFields } from '@embarque/commerce/traveller-fields.ts';
+import { travellerFields } from '@embarque/commerce/travellers/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
-import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
-import { count, text, token } from '@embarque/contract/fields.ts';
+import { count, text, token } from '@embarque/contract/fields/fields.ts';
+import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/money/coupon.ts';
 import * as z from 'zod/mini';
 import { bookedStaySchema, cancelPenaltySchema } from './stay-details.ts';
 

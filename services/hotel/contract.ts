@@ -1,5 +1,7 @@
-import { count, day, text, token } from '@embarque/contract/fields.ts';
+import { count, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
+import { mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
+import { MAX_CHILD_AGE, MAX_SENIOR_AGE, MIN_SENIOR_AGE } from '@embarque/hotel/rules/occupancy.ts';
 import * as z from 'zod/mini';
 import {
   hotelBookingRequestSchema,
@@ -7,8 +9,6 @@ import {
   hotelCouponCheckSchema,
   hotelDiscountCheckSchema,
 } from './booking-contract.ts';
-import { mealPlans } from './meal-plans.ts';
-import { MAX_CHILD_AGE, MAX_SENIOR_AGE, MIN_SENIOR_AGE } from './occupancy.ts';
 import { cancelPenaltySchema } from './stay-details.ts';
 
 /** The wire format of hotels up to what is chosen; booking-contract.ts has what is bought. Names follow the specification. */

@@ -6,7 +6,7 @@ import {
   under,
 } from '@embarque/commerce/testing/supplier-rules/bench.ts';
 import { addDays } from '@embarque/contract/dates.ts';
-import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import { describe, expect, test } from 'vitest';
 import type {
   HotelListing,

@@ -1,4 +1,4 @@
+import { conformanceCases, createMemorySupplier } from '@embarque/hotel/testing/memory-supplier.ts';
 import { hotelSupplierConformance } from './port.conformance.ts';
-import { conformanceCases, createMemorySupplier } from './testing/memory-supplier.ts';
 
 hotelSupplierConformance('the supplier in memory', async () => createMemorySupplier(), conformanceCases);

@@ -1,8 +1,8 @@
+import type { MealPlan } from '@embarque/hotel/rules/meal-plans.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
-import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
+import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
+import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import * as z from 'zod/mini';
-import type { MealPlan } from './meal-plans.ts';
 import { hotelService } from './service.ts';
 import type { Hotel, HotelDetails, RoomGuests, RoomType } from './stay-details.ts';
 

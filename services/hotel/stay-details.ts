@@ -1,6 +1,6 @@
-import { isZone } from '@embarque/commerce/local-time.ts';
+import { isZone } from '@embarque/commerce/places/local-time.ts';
+import { mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
 import * as z from 'zod/mini';
-import { mealPlans } from './meal-plans.ts';
 
 /** A hotel and the rooms of a stay, as suppliers describe them, offers show them and bookings keep them. */
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createAuditing } from './auditing.ts';
-import { createLogger } from './plugins/logging.ts';
+import { createLogger } from './plugins/logs/logging.ts';
 
 const settle = async () => undefined;
 

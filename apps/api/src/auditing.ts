@@ -1,6 +1,6 @@
 import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Logger } from './plugins/logging.ts';
+import type { Logger } from './plugins/logs/logging.ts';
 
 /** Checks the invariants of ledger and bookings once a day. It repairs nothing: findings need a person. */
 export interface Auditing {

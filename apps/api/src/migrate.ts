@@ -1,8 +1,8 @@
-import { openPostgres } from '@embarque/server-kit/database.ts';
-import { ServerRoleError } from '@embarque/server-kit/server-role.ts';
-import { readMigrationSettings } from './env.ts';
-import { migrateForRole } from './schema.ts';
-import { SettingsError } from './settings-error.ts';
+import { openPostgres } from '@embarque/server-kit/database/database.ts';
+import { ServerRoleError } from '@embarque/server-kit/database/server-role.ts';
+import { migrateForRole } from './database/schema.ts';
+import { readMigrationSettings } from './settings/env.ts';
+import { SettingsError } from './settings/settings-error.ts';
 import { sentenceFor } from './start-failure.ts';
 
 // Brings a PostgreSQL up to date as the owner of its tables (MIGRATION_DATABASE_URL), and grants the user of

@@ -1,14 +1,14 @@
 import { systemClock } from '@embarque/server-kit/clock.ts';
-import { sqlState } from '@embarque/server-kit/database.ts';
-import { FolderInUse } from '@embarque/server-kit/folder-lock.ts';
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
-import { createDeps } from './deps.ts';
-import { readSettings, type Settings } from './env.ts';
+import { sqlState } from '@embarque/server-kit/database/database.ts';
+import { FolderInUse } from '@embarque/server-kit/database/folder-lock.ts';
+import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
+import { createDeps } from './compose/deps.ts';
+import { openDatabase } from './database/open-database.ts';
 import { tableOf } from './modules/booking/reconcile/report.ts';
 import { createSandboxClock } from './modules/sandbox/sandbox-clock.ts';
-import { openDatabase } from './open-database.ts';
-import { createLogger } from './plugins/logging.ts';
-import { loadSecrets } from './secrets.ts';
+import { createLogger } from './plugins/logs/logging.ts';
+import { readSettings, type Settings } from './settings/env.ts';
+import { loadSecrets } from './settings/secrets.ts';
 import { sentenceFor } from './start-failure.ts';
 
 // Prints the discrepancies between our records and those of suppliers and gateway. Exits with 0 when there are none, with

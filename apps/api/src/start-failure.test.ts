@@ -1,4 +1,4 @@
-import { SchemaMismatch } from '@embarque/server-kit/migrate.ts';
+import { SchemaMismatch } from '@embarque/server-kit/database/migrate.ts';
 import { expect, it } from 'vitest';
 import { sentenceFor } from './start-failure.ts';
 

@@ -1,8 +1,8 @@
-import { FolderInUse } from '@embarque/server-kit/folder-lock.ts';
-import { SchemaMismatch } from '@embarque/server-kit/migrate.ts';
-import type { Settings } from './env.ts';
-import { describeError } from './plugins/logging.ts';
-import { SettingsError } from './settings-error.ts';
+import { FolderInUse } from '@embarque/server-kit/database/folder-lock.ts';
+import { SchemaMismatch } from '@embarque/server-kit/database/migrate.ts';
+import { describeError } from './plugins/logs/logging.ts';
+import type { Settings } from './settings/env.ts';
+import { SettingsError } from './settings/settings-error.ts';
 
 /** Returns why the server did not start and how to fix it. */
 export function sentenceFor(error: unknown, settings: Settings | undefined): string {

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
+import { lockFolder } from '@embarque/server-kit/database/folder-lock.ts';
 import { createTestDatabase, urlOf } from '@embarque/server-kit/testing/test-database.ts';
 import { testRole } from '@embarque/server-kit/testing/test-run.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Worker } from './deps.ts';
-import type { Settings } from './env.ts';
-import type { Logger } from './plugins/logging.ts';
+import type { Worker } from './compose/deps.ts';
+import type { Logger } from './plugins/logs/logging.ts';
+import type { Settings } from './settings/env.ts';
 
 /** Time to respond and close after the last call to a supplier or the gateway. */
 const MARGIN_MS = 5_000;

@@ -5,11 +5,11 @@ import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { applyBrand } from '@embarque/web-kit/theme/apply-brand.ts';
 import { ShopTheme } from '@embarque/web-kit/theme/shop-theme.tsx';
 import { styleNonce } from '@embarque/web-kit/theme/style-nonce.ts';
-import { turnAlertsPage } from '@embarque/web-kit/ui/alerts.ts';
+import { turnAlertsPage } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { embeddedCampaign, loadCampaign, namedInAddress } from './brand/load-campaign.ts';
+import { embeddedCampaign, loadCampaign, namedInAddress } from './brand/pages/load-campaign.ts';
 import { watchErrors } from './errors/report-error.ts';
 import { router } from './router.tsx';
 
@@ -29,7 +29,7 @@ router.subscribe('onResolved', ({ pathChanged }) => pathChanged && turnAlertsPag
 // Not of the first page, which a screen reader reads by itself: so it is no part of what that one loads.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged)
-    void import('@embarque/web-kit/ui/focus-heading.ts').then(({ focusHeading }) => focusHeading(), Boolean);
+    void import('@embarque/web-kit/ui/behaviour/focus-heading.ts').then(({ focusHeading }) => focusHeading(), Boolean);
 });
 void startSession({
   onExpired() {

@@ -1,6 +1,6 @@
 import { useSession } from '@embarque/web-kit/session/use-session.ts';
-import { AlertArea } from '@embarque/web-kit/ui/alert-area.tsx';
-import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
+import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
+import { AlertArea } from '@embarque/web-kit/ui/notices/alert-area.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { LineNotice } from './errors/line-notice.tsx';
 

@@ -145,7 +145,7 @@ const trips = createRoute({
 const campaignPage = createRoute({
   getParentRoute: () => signed,
   path: '$',
-  component: lazyPage(() => import('./brand/campaign-page.tsx'), 'CampaignPage'),
+  component: lazyPage(() => import('./brand/pages/campaign-page.tsx'), 'CampaignPage'),
 });
 
 export const router = createRouter({

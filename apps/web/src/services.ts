@@ -3,11 +3,11 @@ import type { CouponQuestion } from '@embarque/catalog/coupon-contract.ts';
 import { serviceWebs } from '@embarque/catalog/web.ts';
 import type { BookingAnswer } from '@embarque/commerce/web/parts.ts';
 import type { SearchFormProps, ServiceParts, ServiceWeb, Summarize } from '@embarque/commerce/web/service-web.ts';
-import type { CouponAnswer } from '@embarque/contract/coupon.ts';
+import type { CouponAnswer } from '@embarque/contract/money/coupon.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** A service of the catalog as the pages use it: loaded in parts of its own, and booked by the call that all share. */
@@ -80,7 +80,7 @@ function shopServiceOf({ service, icon, form, summary, parts }: ServiceWeb): Sho
       return bookByType(call, request, idempotencyKey);
     },
     async checkCoupon(call, offer: CouponQuestion, coupon) {
-      const { checkByType } = await loadPart(() => import('./flow/checkout/check-by-type.ts'));
+      const { checkByType } = await loadPart(() => import('./flow/checkout/price/check-by-type.ts'));
       return checkByType(call, offer, coupon);
     },
   };

@@ -1,10 +1,10 @@
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { SignedUserFrame } from '@embarque/web-kit/session/signed-user.tsx';
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { readCodeWanted } from './flow/payment/second-factor-session.ts';
+import { readCodeWanted } from './flow/payment/second-factor/second-factor-session.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } } });
 
@@ -21,7 +21,9 @@ sessionState.subscribe(() => {
   uid = next;
 });
 
-const ResumedSecondFactor = lazy(() => loadPart(() => import('./flow/payment/resumed-second-factor.tsx')));
+const ResumedSecondFactor = lazy(() =>
+  loadPart(() => import('./flow/payment/second-factor/resumed-second-factor.tsx')),
+);
 
 /** The frame of every page for signed-in users. */
 export function SignedFrame() {

@@ -1,4 +1,4 @@
-import { themeNames } from '@embarque/contract/campaign.ts';
+import { themeNames } from '@embarque/contract/campaign/campaign.ts';
 import '@embarque/web-kit/theme/shop.css';
 import { fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import type { States } from '@embarque/web-kit/testing/states.ts';

@@ -1,4 +1,4 @@
-import { type ThemeName, themeNames } from '@embarque/contract/campaign.ts';
+import { type ThemeName, themeNames } from '@embarque/contract/campaign/campaign.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import classes from './pages.module.css';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readPdf } from '@embarque/api/modules/booking/documents/testing/read-pdf.ts';
 import { expectTakenBack } from '@embarque/api/modules/booking/documents/testing/taken-back.ts';
 import type { TestApp } from '@embarque/api/testing/test-app.ts';
-import { discountedPrice, toCents } from '@embarque/contract/money.ts';
+import { discountedPrice, toCents } from '@embarque/contract/money/money.ts';
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import type { Answer, Caller } from './caller.ts';

@@ -1,7 +1,7 @@
 import { requestOf, type TakenBus } from '@embarque/bus/api/request-of.ts';
 import type { BusBookingRequest, BusPassenger } from '@embarque/bus/booking-contract.ts';
 import { type Bus, type BusSearch, busRoutes } from '@embarque/bus/contract.ts';
-import { passengersOf } from '@embarque/bus/passenger-on-wire.ts';
+import { passengersOf } from '@embarque/bus/rules/passenger-on-wire.ts';
 import { adult, busPricing, busSearch } from '@embarque/bus/testing/purchase.ts';
 import type { Caller } from './caller.ts';
 

@@ -1,6 +1,6 @@
 import type { TestApp } from '@embarque/api/testing/test-app.ts';
-import { cashForRest, toCents, toReais } from '@embarque/contract/money.ts';
-import type { Payment } from '@embarque/contract/payment.ts';
+import { cashForRest, toCents, toReais } from '@embarque/contract/money/money.ts';
+import type { Payment } from '@embarque/contract/money/payment.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 

@@ -6,10 +6,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { migrationSources } from '@embarque/api/open-database.ts';
+import { migrationSources } from '@embarque/api/database/open-database.ts';
 import { createTestApp } from '@embarque/api/testing/test-app.ts';
-import { fromPglite } from '@embarque/server-kit/database.ts';
-import { migrate } from '@embarque/server-kit/migrate.ts';
+import { fromPglite } from '@embarque/server-kit/database/database.ts';
+import { migrate } from '@embarque/server-kit/database/migrate.ts';
 import { createCaller } from './caller.ts';
 
 const client = await PGlite.create();

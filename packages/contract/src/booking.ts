@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cancellationSchema } from './cancellation.ts';
-import { filledText, lookedUpText, points, reais } from './fields.ts';
-import { paymentSchema } from './payment.ts';
+import { filledText, lookedUpText, points, reais } from './fields/fields.ts';
+import { paymentSchema } from './money/payment.ts';
 import { serviceKinds } from './service.ts';
 
 /** The wire schema all bookings share. Services add their own members (catalog/booking-contract.ts). */

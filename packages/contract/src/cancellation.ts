@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { points, reais } from './fields.ts';
+import { points, reais } from './fields/fields.ts';
 
 const moneyAndPoints = z.object({ cash: z.number(), points: z.number() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { campaignSchema } from './campaign.ts';
-import { filledText, lookedUpText, TEXT_MAX, text, typed, typedField } from './fields.ts';
+import { campaignSchema } from './campaign/campaign.ts';
+import { filledText, lookedUpText, TEXT_MAX, text, typed, typedField } from './fields/fields.ts';
 import { route } from './route.ts';
 
 const savedCardSchema = z.object({ brand: z.string(), last4Digits: z.string(), vaultId: z.string() });

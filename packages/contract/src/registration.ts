@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CAMPAIGN_NOT_VALID } from './campaign.ts';
-import { isCpf } from './cpf.ts';
-import { TEXT_MAX, text, typed, VALUE_NOT_VALID } from './fields.ts';
+import { CAMPAIGN_NOT_VALID } from './campaign/campaign.ts';
+import { isCpf } from './fields/cpf.ts';
+import { TEXT_MAX, text, typed, VALUE_NOT_VALID } from './fields/fields.ts';
+import { normalPhone, PHONE, phoneSentence } from './fields/phone.ts';
 import { passwordText, sessionSchema } from './identity.ts';
-import { normalPhone, PHONE, phoneSentence } from './phone.ts';
 import { route } from './route.ts';
 
 const REGISTRATION_MISSING = 'Campo obrigatório não preenchido, revise o cadastro.';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { text } from './fields/fields.ts';
 import { route } from './route.ts';
 
 /** An error on a user's device, without personal data. */

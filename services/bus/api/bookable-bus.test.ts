@@ -1,10 +1,8 @@
-import { bought } from '@embarque/commerce/testing/bought.ts';
-import { describe, expect, it } from 'vitest';
-import { type BusOrder, busBookingSchema } from '../booking-contract.ts';
-import { passengersOf } from '../passenger-on-wire.ts';
-import type { BusSupplier } from '../port.ts';
-import { busTravellersSchema } from '../port.ts';
-import { createFakeSupplier, describeFake, fakeTrip } from '../testing/fake-supplier.ts';
+import { type BusOrder, busBookingSchema } from '@embarque/bus/booking-contract.ts';
+import type { BusSupplier } from '@embarque/bus/port.ts';
+import { busTravellersSchema } from '@embarque/bus/port.ts';
+import { passengersOf } from '@embarque/bus/rules/passenger-on-wire.ts';
+import { createFakeSupplier, describeFake, fakeTrip } from '@embarque/bus/testing/fake-supplier.ts';
 import {
   adult,
   busDeps,
@@ -15,9 +13,11 @@ import {
   member,
   searchBuses,
   twoPassengers,
-} from '../testing/purchase.ts';
+} from '@embarque/bus/testing/purchase.ts';
+import { bought } from '@embarque/commerce/testing/bought.ts';
+import { describe, expect, it } from 'vitest';
 import { createBookableBus } from './bookable-bus.ts';
-import { holdSeats } from './seat-holds.ts';
+import { holdSeats } from './seats/seat-holds.ts';
 
 const { campaignId } = member;
 const codeOf = ({ code }: { code: string }) => code;

@@ -1,15 +1,15 @@
-import type { BookableService, PrepareContext, PreparedLeg } from '@embarque/commerce/api/bookable.ts';
-import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { AppError } from '@embarque/server-kit/app-error.ts';
 import {
   type BusBooking,
   type BusBookingRequest,
   type BusCouponCheck,
   type BusPassenger,
   TOKEN_SEPARATOR,
-} from '../booking-contract.ts';
-import type { BusTraveller } from '../port.ts';
-import { busService } from '../service.ts';
+} from '@embarque/bus/booking-contract.ts';
+import type { BusTraveller } from '@embarque/bus/port.ts';
+import { busService } from '@embarque/bus/service.ts';
+import type { BookableService, PrepareContext, PreparedLeg } from '@embarque/commerce/api/bookable.ts';
+import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
 import { bookedBus, namesOf, presentBooked, seated } from './booked-trip.ts';
 import type { BusDeps } from './bus-deps.ts';
 import { itineraryOf } from './bus-itinerary.ts';

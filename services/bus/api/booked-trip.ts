@@ -1,8 +1,8 @@
+import type { BusBooking, BusPassenger } from '@embarque/bus/booking-contract.ts';
+import { describedTripSchema } from '@embarque/bus/trip-details.ts';
 import type { BookedTrip, StoredTrip } from '@embarque/commerce/api/bookable.ts';
-import { cleanName } from '@embarque/commerce/traveller-text.ts';
+import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
 import * as z from 'zod/mini';
-import type { BusBooking, BusPassenger } from '../booking-contract.ts';
-import { describedTripSchema } from '../trip-details.ts';
 import { sortedSeats } from './bus-order.ts';
 import type { ChosenTrip } from './chosen-trips.ts';
 import { presentFacts, presentPenalties, presentPolicies } from './present-bus.ts';

@@ -1,12 +1,12 @@
+import { busPort } from '@embarque/bus/port.ts';
+import { createFakeSupplier } from '@embarque/bus/testing/fake-supplier.ts';
+import { busDeps, busPricing, busRequest, busSearch, member, searchBuses } from '@embarque/bus/testing/purchase.ts';
 import { testServiceContext } from '@embarque/commerce/testing/service-context.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { provide } from '@embarque/server-kit/supplier-port.ts';
+import { provide } from '@embarque/server-kit/ports/supplier-port.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { busPort } from '../port.ts';
-import { createFakeSupplier } from '../testing/fake-supplier.ts';
-import { busDeps, busPricing, busRequest, busSearch, member, searchBuses } from '../testing/purchase.ts';
 import { busApi } from './index.ts';
 
 type Booking = Parameters<typeof busApi.create>[0]['book'];

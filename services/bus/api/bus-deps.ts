@@ -1,10 +1,10 @@
-import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
-import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
-import type { ReportDropped } from '@embarque/commerce/api/dropped-answers.ts';
+import type { BusSupplier } from '@embarque/bus/port.ts';
+import type { SearchLimits } from '@embarque/commerce/api/answers/answer-cache.ts';
+import type { ReportDropped } from '@embarque/commerce/api/answers/dropped-answers.ts';
 import type { EarlyHolds } from '@embarque/commerce/api/early-holds.ts';
+import type { PricingOf } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
-import type { BusSupplier } from '../port.ts';
 
 /** Dependencies of the bus calls. */
 export interface BusDeps {

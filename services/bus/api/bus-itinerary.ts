@@ -1,8 +1,8 @@
+import { arriveText, boardingLines, cancellationLines, policyLine } from '@embarque/bus/rules/boarding-texts.ts';
+import type { BusStation } from '@embarque/bus/rules/stations.ts';
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary, ItineraryStop, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
-import { formatReais } from '@embarque/contract/money.ts';
-import { arriveText, boardingLines, cancellationLines, policyLine } from '../boarding-texts.ts';
-import type { BusStation } from '../stations.ts';
+import { formatReais } from '@embarque/contract/money/money.ts';
 import { bookedTripSchema, cancellationOf, namedSeats } from './booked-trip.ts';
 
 /** Returns the itinerary of booked seats, a part for each bus; of two each is a leg of its own. */

@@ -1,13 +1,13 @@
+import type { BusSupplier } from '@embarque/bus/port.ts';
+import type { DescribedTrip } from '@embarque/bus/trip-details.ts';
 import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
-import type { OfferReader } from '@embarque/commerce/api/offer-token.ts';
+import type { OfferReader } from '@embarque/commerce/api/offers/offer-token.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { BusSupplier } from '../port.ts';
-import type { DescribedTrip } from '../trip-details.ts';
 import type { BusDeps } from './bus-deps.ts';
 import { busTokens, type OfferToken } from './offer-token.ts';
 import { keyOf } from './present-bus.ts';
-import { validDescription } from './valid-trips.ts';
+import { validDescription } from './search/valid-trips.ts';
 
 /** The offer of a bus, and who sells it. */
 export interface ChosenOffer {

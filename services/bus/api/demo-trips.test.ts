@@ -1,11 +1,11 @@
+import type { BusSupplier } from '@embarque/bus/port.ts';
+import { createFakeSupplier, describeFake, fakeTrip } from '@embarque/bus/testing/fake-supplier.ts';
+import { busDeps, fakeReturn } from '@embarque/bus/testing/purchase.ts';
 import type { DemoBuyer } from '@embarque/commerce/api/demo-trips.ts';
 import { expect, it, vi } from 'vitest';
-import type { BusSupplier } from '../port.ts';
-import { createFakeSupplier, describeFake, fakeTrip } from '../testing/fake-supplier.ts';
-import { busDeps, fakeReturn } from '../testing/purchase.ts';
 import { createBookableBus } from './bookable-bus.ts';
-import { createBusSearches } from './bus-search.ts';
 import { createBusDemoTrips } from './demo-trips.ts';
+import { createBusSearches } from './search/bus-search.ts';
 
 const buyer: DemoBuyer = {
   campaignId: 10001,

@@ -1,15 +1,15 @@
+import type { BusBookingRequest } from '@embarque/bus/booking-contract.ts';
+import { type Bus, busSearchAnswerSchema } from '@embarque/bus/contract.ts';
+import { passengersOf } from '@embarque/bus/rules/passenger-on-wire.ts';
+import { busService } from '@embarque/bus/service.ts';
 import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
-import { emptyTraveller } from '@embarque/commerce/traveller-draft.ts';
+import { emptyTraveller } from '@embarque/commerce/travellers/traveller-draft.ts';
 import { addDays } from '@embarque/contract/dates.ts';
-import type { BusBookingRequest } from '../booking-contract.ts';
-import { type Bus, busSearchAnswerSchema } from '../contract.ts';
-import { passengersOf } from '../passenger-on-wire.ts';
-import { busService } from '../service.ts';
 import type { BusDeps } from './bus-deps.ts';
-import type { BusSearches } from './bus-search.ts';
 import { listOf, readChosenTrips } from './chosen-trips.ts';
-import { findStations } from './places.ts';
 import { requestOf, type TakenBus } from './request-of.ts';
+import type { BusSearches } from './search/bus-search.ts';
+import { findStations } from './search/places.ts';
 
 /** A demo ride, bought some days before the demo data was first loaded. */
 interface Ride {

@@ -1,22 +1,22 @@
-import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { type BusBookingRequest, busPassengerSchema } from '@embarque/bus/booking-contract.ts';
+import { busContract, busRoutes, busSchema, busSearchAnswerSchema, busSearchSchema } from '@embarque/bus/contract.ts';
+import { busPort } from '@embarque/bus/port.ts';
+import { busPlaceSchema } from '@embarque/bus/rules/stations.ts';
+import { busService } from '@embarque/bus/service.ts';
+import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { callerOf, mount } from '@embarque/server-kit/mount.ts';
-import { type BusBookingRequest, busPassengerSchema } from '../booking-contract.ts';
-import { busContract, busRoutes, busSchema, busSearchAnswerSchema, busSearchSchema } from '../contract.ts';
-import { busPort } from '../port.ts';
-import { busService } from '../service.ts';
-import { busPlaceSchema } from '../stations.ts';
+import { callerOf, mount } from '@embarque/server-kit/http/mount.ts';
 import { type BusBookingPart, type BusOfferPart, createBookableBus } from './bookable-bus.ts';
 import type { BusDeps } from './bus-deps.ts';
-import { createBusSearches } from './bus-search.ts';
 import { drawCompanyLogo } from './company-logo.ts';
 import { createBusDemoTrips } from './demo-trips.ts';
-import { ownSeats } from './own-seats.ts';
-import { findStations } from './places.ts';
 import { checkRate } from './rate-check.ts';
-import { currentSeats, holdSeats, releaseSeats } from './seat-holds.ts';
+import { createBusSearches } from './search/bus-search.ts';
+import { findStations } from './search/places.ts';
+import { ownSeats } from './seats/own-seats.ts';
+import { currentSeats, holdSeats, releaseSeats } from './seats/seat-holds.ts';
 
 /** Returns an error whose fields are those of a body that has them under `data`. */
 function underData(error: unknown): unknown {

@@ -1,6 +1,6 @@
-import { createOfferTokens, type SignedOffer } from '@embarque/commerce/api/offer-token.ts';
+import { MAX_PASSENGERS } from '@embarque/bus/rules/search-rules.ts';
+import { createOfferTokens, type SignedOffer } from '@embarque/commerce/api/offers/offer-token.ts';
 import * as z from 'zod/mini';
-import { MAX_PASSENGERS } from '../search-rules.ts';
 
 /** For how many passengers the price is, and the bus on the wire. */
 type Party = [passengers: number, key: string];

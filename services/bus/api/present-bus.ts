@@ -1,8 +1,8 @@
-import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
-import type { BusFacts, CancellationStep } from '../bus-facts.ts';
-import type { Bus } from '../contract.ts';
-import type { BusStation } from '../stations.ts';
-import type { BusTrip, DescribedTrip } from '../trip-details.ts';
+import type { BusFacts, CancellationStep } from '@embarque/bus/bus-facts.ts';
+import type { Bus } from '@embarque/bus/contract.ts';
+import type { BusStation } from '@embarque/bus/rules/stations.ts';
+import type { BusTrip, DescribedTrip } from '@embarque/bus/trip-details.ts';
+import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 
 /** Trips on the wire. */
 

@@ -1,11 +1,11 @@
+import type { RateFilter } from '@embarque/bus/contract.ts';
+import type { BusSupplier } from '@embarque/bus/port.ts';
+import { describeFake, fakeTrip } from '@embarque/bus/testing/fake-supplier.ts';
+import { busDeps, createDailySupplier, fakeReturn, member, searchBuses } from '@embarque/bus/testing/purchase.ts';
+import type { BusTrip } from '@embarque/bus/trip-details.ts';
 import { describe, expect, it } from 'vitest';
-import type { RateFilter } from '../contract.ts';
-import type { BusSupplier } from '../port.ts';
-import { describeFake, fakeTrip } from '../testing/fake-supplier.ts';
-import { busDeps, createDailySupplier, fakeReturn, member, searchBuses } from '../testing/purchase.ts';
-import type { BusTrip } from '../trip-details.ts';
 import { checkRate } from './rate-check.ts';
-import { holdSeats } from './seat-holds.ts';
+import { holdSeats } from './seats/seat-holds.ts';
 
 const MINUTE = 60_000;
 const codeOf = ({ code }: { code: string }) => code;

@@ -1,17 +1,17 @@
-import { type CampaignPricing, requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
-import { requireAdvance } from '@embarque/commerce/api/require-advance.ts';
-import { pointsPrice, toReais } from '@embarque/contract/money.ts';
+import type { Bus, BusRate, RateFilter } from '@embarque/bus/contract.ts';
+import type { DescribedTrip } from '@embarque/bus/trip-details.ts';
+import { type CampaignPricing, requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
+import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { requireAdvance } from '@embarque/commerce/api/offers/require-advance.ts';
+import { pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
-import type { Bus, BusRate, RateFilter } from '../contract.ts';
-import type { DescribedTrip } from '../trip-details.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { BusDeps } from './bus-deps.ts';
-import { choiceIdOf, choiceProblems } from './chosen-problems.ts';
 import { type ChosenTrip, listOf, readChosenTrips } from './chosen-trips.ts';
 import { busTokens } from './offer-token.ts';
-import { type OwnSeats, ownSeats, seatsOn } from './own-seats.ts';
 import { presentBus, presentPolicies } from './present-bus.ts';
+import { choiceIdOf, choiceProblems } from './seats/chosen-problems.ts';
+import { type OwnSeats, ownSeats, seatsOn } from './seats/own-seats.ts';
 
 /** How a bus is called, of so many: with its article, in the middle of a sentence. */
 const nameOf = (index: number, buses: number): string =>

@@ -1,7 +1,7 @@
-import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
-import type { BusBookingRequest, BusPassenger } from '../booking-contract.ts';
-import type { Bus } from '../contract.ts';
-import { choiceIdOf } from './chosen-problems.ts';
+import type { BusBookingRequest, BusPassenger } from '@embarque/bus/booking-contract.ts';
+import type { Bus } from '@embarque/bus/contract.ts';
+import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
+import { choiceIdOf } from './seats/chosen-problems.ts';
 
 /** A bus that is bought, with a seat of each passenger. */
 export interface TakenBus {

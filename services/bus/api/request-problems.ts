@@ -1,8 +1,8 @@
-import type { BusOrder } from '../booking-contract.ts';
-import { draftOf, wirePaths } from '../passenger-on-wire.ts';
-import { checkPassengers, seatsProblem } from '../passenger-rules.ts';
-import { choiceIdOf, choiceProblems, NOT_CHOSEN } from './chosen-problems.ts';
+import type { BusOrder } from '@embarque/bus/booking-contract.ts';
+import { draftOf, wirePaths } from '@embarque/bus/rules/passenger-on-wire.ts';
+import { checkPassengers, seatsProblem } from '@embarque/bus/rules/passenger-rules.ts';
 import { type ChosenTrip, listOf, type Ways } from './chosen-trips.ts';
+import { choiceIdOf, choiceProblems, NOT_CHOSEN } from './seats/chosen-problems.ts';
 
 type Problems = Record<string, string>;
 

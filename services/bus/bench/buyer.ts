@@ -1,5 +1,5 @@
+import type { BusBookingRequest } from '@embarque/bus/booking-contract.ts';
 import type { BuyerScene } from '../../../bench/scene.ts';
-import type { BusBookingRequest } from '../booking-contract.ts';
 import { askedBus, requestBody } from './request-body.ts';
 import { busyCities, SAO_PAULO, searchCall, seatsCall } from './search-call.ts';
 

@@ -1,8 +1,8 @@
-import { emptyTraveller } from '@embarque/commerce/traveller-draft.ts';
-import { requestFor } from '../api/request-of.ts';
-import type { BusBookingRequest } from '../booking-contract.ts';
-import type { Bus, BusRate } from '../contract.ts';
-import { passengersOf } from '../passenger-on-wire.ts';
+import { requestFor } from '@embarque/bus/api/request-of.ts';
+import type { BusBookingRequest } from '@embarque/bus/booking-contract.ts';
+import type { Bus, BusRate } from '@embarque/bus/contract.ts';
+import { passengersOf } from '@embarque/bus/rules/passenger-on-wire.ts';
+import { emptyTraveller } from '@embarque/commerce/travellers/traveller-draft.ts';
 
 /** A bus that was asked for its seats, and the numbers of those that are free. */
 export interface AskedBus {

@@ -1,6 +1,6 @@
+import type { Bus, BusSearch, BusSearchAnswer } from '@embarque/bus/contract.ts';
 import { dayAhead } from '../../../bench/day-ahead.ts';
 import type { Call } from '../../../bench/scene.ts';
-import type { Bus, BusSearch, BusSearchAnswer } from '../contract.ts';
 
 /** A trip of one person between two cities, by their ids: days from today. */
 export interface Trip {

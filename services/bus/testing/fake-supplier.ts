@@ -1,7 +1,7 @@
+import type { BusQuery, BusSupplier } from '@embarque/bus/port.ts';
+import type { BusStation } from '@embarque/bus/rules/stations.ts';
+import type { BusTrip, DescribedTrip } from '@embarque/bus/trip-details.ts';
 import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
-import type { BusQuery, BusSupplier } from '../port.ts';
-import type { BusStation } from '../stations.ts';
-import type { BusTrip, DescribedTrip } from '../trip-details.ts';
 
 /** A fake supplier of seats for tests, with the given trips; every method can be replaced. */
 

@@ -1,9 +1,9 @@
+import type { ConformanceCases } from '@embarque/bus/port.conformance.ts';
+import { type BusSupplier, busTravellersSchema } from '@embarque/bus/port.ts';
+import type { BusTrip } from '@embarque/bus/trip-details.ts';
 import { createMemoryVerbs } from '@embarque/commerce/testing/memory-verbs.ts';
 import type { SupplierSubject } from '@embarque/commerce/testing/supplier-rules/bench.ts';
 import * as z from 'zod/mini';
-import type { ConformanceCases } from '../port.conformance.ts';
-import { type BusSupplier, busTravellersSchema } from '../port.ts';
-import type { BusTrip } from '../trip-details.ts';
 import { createFakeSupplier, describeFake, fakeQuery, fakeTrip } from './fake-supplier.ts';
 
 /** A supplier of seats in memory, which keeps the rules of its port: two trips to Rio, on one of which seats were sold before. */

@@ -1,17 +1,17 @@
-import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { BusDeps } from '@embarque/bus/api/bus-deps.ts';
+import { requestOf } from '@embarque/bus/api/request-of.ts';
+import { createBusSearches } from '@embarque/bus/api/search/bus-search.ts';
+import type { BusBookingRequest, BusOrder, BusPassenger } from '@embarque/bus/booking-contract.ts';
+import { type Bus, type BusSearch, busSearchAnswerSchema } from '@embarque/bus/contract.ts';
+import type { BusQuery, BusSupplier } from '@embarque/bus/port.ts';
+import { passengersOf } from '@embarque/bus/rules/passenger-on-wire.ts';
+import type { BusTrip } from '@embarque/bus/trip-details.ts';
+import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { testSearchLimits } from '@embarque/commerce/testing/service-context.ts';
-import { emptyTraveller, type TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
+import { emptyTraveller, type TravellerDraft } from '@embarque/commerce/travellers/traveller-draft.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
-import type { BusDeps } from '../api/bus-deps.ts';
-import { createBusSearches } from '../api/bus-search.ts';
-import { requestOf } from '../api/request-of.ts';
-import type { BusBookingRequest, BusOrder, BusPassenger } from '../booking-contract.ts';
-import { type Bus, type BusSearch, busSearchAnswerSchema } from '../contract.ts';
-import { passengersOf } from '../passenger-on-wire.ts';
-import type { BusQuery, BusSupplier } from '../port.ts';
-import type { BusTrip } from '../trip-details.ts';
 import { createFakeSupplier, fakeTrip } from './fake-supplier.ts';
 import { createMemoryHolds } from './memory-holds.ts';
 

@@ -1,4 +1,4 @@
-import type { BusBooking } from '../booking-contract.ts';
+import type { BusBooking } from '@embarque/bus/booking-contract.ts';
 import { busOf, novoRio, tiete } from './sample-buses.ts';
 
 /** A booking of a bus there and one of another company back, for two, for tests and pictures. */

@@ -1,6 +1,6 @@
-import type { Bus, BusSearchAnswer } from '../contract.ts';
-import type { BusStation } from '../stations.ts';
-import type { BusClass } from '../trip-details.ts';
+import type { Bus, BusSearchAnswer } from '@embarque/bus/contract.ts';
+import type { BusStation } from '@embarque/bus/rules/stations.ts';
+import type { BusClass } from '@embarque/bus/trip-details.ts';
 
 /** Buses of an answer, for tests and pictures: between São Paulo, which has two stations, and Rio. */
 

@@ -1,5 +1,5 @@
-import type { Deck } from '../seat-map.ts';
-import type { BusSelection, ChosenLeg } from '../web/bus-selection.ts';
+import type { Deck } from '@embarque/bus/rules/seat-map.ts';
+import type { BusSelection, ChosenLeg } from '@embarque/bus/web/bus-selection.ts';
 import { busOf, novoRio, tiete } from './sample-buses.ts';
 
 /** Chosen buses as the rate check tells them, for tests and pictures. */

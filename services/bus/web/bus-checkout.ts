@@ -1,10 +1,10 @@
-import { travellersAlert } from '@embarque/commerce/traveller-rules.ts';
+import type { BusBookingRequest, BusCouponCheck } from '@embarque/bus/booking-contract.ts';
+import { busRoutes } from '@embarque/bus/contract.ts';
+import { checkPassengers, DUPLICATE_PASSENGERS } from '@embarque/bus/rules/passenger-rules.ts';
+import { busService } from '@embarque/bus/service.ts';
+import { travellersAlert } from '@embarque/commerce/travellers/traveller-rules.ts';
 import type { CheckoutPart, FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
-import type { BusBookingRequest, BusCouponCheck } from '../booking-contract.ts';
-import { busRoutes } from '../contract.ts';
-import { checkPassengers, DUPLICATE_PASSENGERS } from '../passenger-rules.ts';
-import { busService } from '../service.ts';
 import { type BusSelection, busesOf, parseBusSelection } from './bus-selection.ts';
 import { choiceOf } from './checkout/bus-choice.ts';
 import { BusConditions } from './checkout/bus-conditions.tsx';
@@ -20,11 +20,11 @@ import {
 } from './checkout/bus-request.ts';
 import { BusSummary } from './checkout/bus-summary.tsx';
 import { type BusDraft, emptyDraft, parseDraft } from './checkout/checkout-draft.ts';
-import { legProblem } from './checkout/leg-seats.ts';
 import { PassengersForm } from './checkout/passengers-form.tsx';
-import { SeatsForm } from './checkout/seats-form.tsx';
-import { keptHolds } from './checkout/seats-kept.ts';
-import { seatsPath } from './checkout/seats-path.ts';
+import { legProblem } from './checkout/seats/leg-seats.ts';
+import { SeatsForm } from './checkout/seats/seats-form.tsx';
+import { keptHolds } from './checkout/seats/seats-kept.ts';
+import { seatsPath } from './checkout/seats/seats-path.ts';
 
 /** What is said where a rate check was not answered. */
 const NO_ANSWER = 'An error occurred';

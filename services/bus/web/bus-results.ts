@@ -1,10 +1,10 @@
+import { type BusSearchAnswer, busRoutes } from '@embarque/bus/contract.ts';
+import { type BusFilter, emptyBusFilter } from '@embarque/bus/rules/filters.ts';
+import { busService } from '@embarque/bus/service.ts';
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
-import { type BusSearchAnswer, busRoutes } from '../contract.ts';
-import { type BusFilter, emptyBusFilter } from '../filters.ts';
-import { busService } from '../service.ts';
 import { tripPrices } from './bus-selection.ts';
-import { keptHolds } from './checkout/seats-kept.ts';
+import { keptHolds } from './checkout/seats/seats-kept.ts';
 import { busFilterChips } from './results/bus-filter-chips.ts';
 import { BusFilters } from './results/bus-filters.tsx';
 import { BusList, type BusListView } from './results/bus-list.tsx';

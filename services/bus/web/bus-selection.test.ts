@@ -1,5 +1,5 @@
+import { busOf, novoRio, tiete } from '@embarque/bus/testing/sample-buses.ts';
 import { describe, expect, it } from 'vitest';
-import { busOf, novoRio, tiete } from '../testing/sample-buses.ts';
 import { totalOf, tripPrices } from './bus-selection.ts';
 
 it('rounds the points of two buses up once, as the server does', () => {

@@ -1,8 +1,8 @@
-import { type PointsRate, pointsPrice, toCents, toReais } from '@embarque/contract/money.ts';
+import { policySchema } from '@embarque/bus/bus-facts.ts';
+import { type Bus, busSchema, busSegmentSchema } from '@embarque/bus/contract.ts';
+import { emptyBusFilter, returnsOf } from '@embarque/bus/rules/filters.ts';
+import { type PointsRate, pointsPrice, toCents, toReais } from '@embarque/contract/money/money.ts';
 import * as z from 'zod/mini';
-import { policySchema } from '../bus-facts.ts';
-import { type Bus, busSchema, busSegmentSchema } from '../contract.ts';
-import { emptyBusFilter, returnsOf } from '../filters.ts';
 
 /** The buses that were chosen, as the session stores them and the summary reads them. */
 

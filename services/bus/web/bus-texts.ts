@@ -1,5 +1,5 @@
-import { countedText } from '@embarque/commerce/counted.ts';
-import type { Bus } from '../contract.ts';
+import type { Bus } from '@embarque/bus/contract.ts';
+import { countedText } from '@embarque/commerce/travellers/counted.ts';
 
 /** A bus in words. */
 

@@ -1,6 +1,6 @@
+import type { BusBooking } from '@embarque/bus/booking-contract.ts';
+import { busService } from '@embarque/bus/service.ts';
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
-import type { BusBooking } from '../booking-contract.ts';
-import { busService } from '../service.ts';
 import { BusScene } from './bus-scene.tsx';
 import { BusTripDetails, busTripSteps, busTripTitle, showsBusLocators } from './trips/bus-trip-details.tsx';
 

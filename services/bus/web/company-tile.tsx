@@ -1,6 +1,6 @@
+import type { Bus } from '@embarque/bus/contract.ts';
 import { Bus as BusIcon } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import type { Bus } from '../contract.ts';
 import classes from './company-tile.module.css';
 
 /** A company's logo; a tile of ours with its code where there is none or it does not come. Its name is said with it. */

@@ -1,6 +1,6 @@
+import { busService } from '@embarque/bus/service.ts';
 import type { ServiceWeb } from '@embarque/commerce/web/service-web.ts';
 import { Bus } from 'lucide-react';
-import { busService } from '../service.ts';
 
 /** Buses, as the shop takes them. */
 export const busWeb: ServiceWeb = {

@@ -1,3 +1,5 @@
+import { emptyBusFilter } from '@embarque/bus/rules/filters.ts';
+import { answerOf, busOf, novoRio, tiete } from '@embarque/bus/testing/sample-buses.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
@@ -5,8 +7,6 @@ import { beyondSmallestPhone, SMALLEST_PHONE } from '@embarque/web-kit/testing/s
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyBusFilter } from '../filters.ts';
-import { answerOf, busOf, novoRio, tiete } from '../testing/sample-buses.ts';
 import { BusFilters } from './results/bus-filters.tsx';
 import { BusList } from './results/bus-list.tsx';
 import { BusLoading } from './results/bus-loading.tsx';

@@ -1,9 +1,9 @@
+import type { CarBookingRequest, CarDriver } from '@embarque/car/contract.ts';
+import { carTravellersSchema } from '@embarque/car/port.ts';
+import { createFakeSupplier, fakeOffer, fakeRental } from '@embarque/car/testing/fake-supplier.ts';
+import { adultDriver, carDeps, carPricing, carSearch } from '@embarque/car/testing/purchase.ts';
 import { bought } from '@embarque/commerce/testing/bought.ts';
 import { describe, expect, it } from 'vitest';
-import type { CarBookingRequest, CarDriver } from '../contract.ts';
-import { carTravellersSchema } from '../port.ts';
-import { createFakeSupplier, fakeOffer, fakeRental } from '../testing/fake-supplier.ts';
-import { adultDriver, carDeps, carPricing, carSearch } from '../testing/purchase.ts';
 import { createBookableCar } from './bookable-car.ts';
 import { createCarSearches } from './car-search.ts';
 import { requestOf } from './demo-trips.ts';

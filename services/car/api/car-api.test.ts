@@ -1,10 +1,10 @@
+import { carPort } from '@embarque/car/port.ts';
+import { createFakeSupplier } from '@embarque/car/testing/fake-supplier.ts';
+import { carPricing, carSearch } from '@embarque/car/testing/purchase.ts';
 import { testServiceContext } from '@embarque/commerce/testing/service-context.ts';
-import { provide } from '@embarque/server-kit/supplier-port.ts';
+import { provide } from '@embarque/server-kit/ports/supplier-port.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { carPort } from '../port.ts';
-import { createFakeSupplier } from '../testing/fake-supplier.ts';
-import { carPricing, carSearch } from '../testing/purchase.ts';
 import { carApi } from './index.ts';
 
 function startWhere(isSold: boolean) {

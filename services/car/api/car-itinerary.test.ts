@@ -1,5 +1,5 @@
+import { fakeOffer } from '@embarque/car/testing/fake-supplier.ts';
 import { expect, it } from 'vitest';
-import { fakeOffer } from '../testing/fake-supplier.ts';
 import { itineraryOf } from './car-itinerary.ts';
 
 const { car } = fakeOffer('C1', 100_000);

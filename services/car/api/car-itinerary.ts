@@ -1,8 +1,6 @@
-import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
-import { formatReais } from '@embarque/contract/money.ts';
-import { arrivalNumberText } from '../arrival-number.ts';
-import type { CancellationTerms, CarDetails } from '../car-details.ts';
-import { hoursText } from '../desk-hours.ts';
+import type { CancellationTerms, CarDetails } from '@embarque/car/car-details.ts';
+import { arrivalNumberText } from '@embarque/car/rules/arrival-number.ts';
+import { hoursText } from '@embarque/car/rules/desk-hours.ts';
 import {
   daysText,
   driverTermsText,
@@ -10,7 +8,9 @@ import {
   mileageText,
   printedCancellation,
   protectionLines,
-} from '../rental-texts.ts';
+} from '@embarque/car/rules/rental-texts.ts';
+import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
+import { formatReais } from '@embarque/contract/money/money.ts';
 
 type Desk = CarDetails['pickupDesk'];
 

@@ -1,4 +1,4 @@
-import { type BodyStyle, classOf } from '../acriss.ts';
+import { type BodyStyle, classOf } from '@embarque/car/rules/acriss.ts';
 
 /** The outlines of the bodies, on a ground line at 150 of 180, and where their windows and wheels are. */
 interface Outline {

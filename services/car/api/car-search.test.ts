@@ -1,8 +1,8 @@
+import { type CarSearch, carRoutes } from '@embarque/car/contract.ts';
+import type { CarSupplier } from '@embarque/car/port.ts';
+import { createFakeSupplier, fakeOffer } from '@embarque/car/testing/fake-supplier.ts';
+import { carDeps, carPricing, carSearch } from '@embarque/car/testing/purchase.ts';
 import { expect, it, vi } from 'vitest';
-import { type CarSearch, carRoutes } from '../contract.ts';
-import type { CarSupplier } from '../port.ts';
-import { createFakeSupplier, fakeOffer } from '../testing/fake-supplier.ts';
-import { carDeps, carPricing, carSearch } from '../testing/purchase.ts';
 import { createCarSearches } from './car-search.ts';
 
 const answerSchema = carRoutes.search.responses[200];

@@ -1,8 +1,8 @@
+import type { CarOffer, CarOrderOffer, CarSupplier } from '@embarque/car/port.ts';
 import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
-import type { OfferReader } from '@embarque/commerce/api/offer-token.ts';
+import type { OfferReader } from '@embarque/commerce/api/offers/offer-token.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { CarOffer, CarOrderOffer, CarSupplier } from '../port.ts';
 import type { CarDeps } from './car-deps.ts';
 import { carTokens, type OfferToken } from './offer-token.ts';
 import { validOffer } from './valid-offers.ts';

@@ -1,4 +1,4 @@
-import { typedText, withoutAccents } from '@embarque/contract/typed-text.ts';
+import { typedText, withoutAccents } from '@embarque/contract/fields/typed-text.ts';
 
 /** Letters of the first two words of a name; a wheel stands in where it has none. */
 function initialsOf(name: string): string {

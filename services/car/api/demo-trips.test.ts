@@ -1,8 +1,8 @@
+import type { CarQuery } from '@embarque/car/port.ts';
+import { createFakeSupplier } from '@embarque/car/testing/fake-supplier.ts';
+import { carDeps } from '@embarque/car/testing/purchase.ts';
 import type { DemoBuyer } from '@embarque/commerce/api/demo-trips.ts';
 import { expect, it, vi } from 'vitest';
-import type { CarQuery } from '../port.ts';
-import { createFakeSupplier } from '../testing/fake-supplier.ts';
-import { carDeps } from '../testing/purchase.ts';
 import { createCarSearches } from './car-search.ts';
 import { createCarDemoTrips } from './demo-trips.ts';
 

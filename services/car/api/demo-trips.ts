@@ -1,8 +1,14 @@
+import {
+  type Car,
+  type CarBookingRequest,
+  type CarDriver,
+  type CarLocation,
+  carRoutes,
+} from '@embarque/car/contract.ts';
+import { MIN_DRIVER_AGE } from '@embarque/car/rules/driver-rules.ts';
+import { carService } from '@embarque/car/service.ts';
 import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
 import { addDays, ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
-import { type Car, type CarBookingRequest, type CarDriver, type CarLocation, carRoutes } from '../contract.ts';
-import { MIN_DRIVER_AGE } from '../driver-rules.ts';
-import { carService } from '../service.ts';
 import type { CarDeps } from './car-deps.ts';
 import type { CarSearches } from './car-search.ts';
 import { locationsOf } from './places.ts';

@@ -1,8 +1,4 @@
-import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
-import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
-import { callerOf, mount } from '@embarque/server-kit/mount.ts';
-import { carDetailsSchema } from '../car-details.ts';
+import { carDetailsSchema } from '@embarque/car/car-details.ts';
 import {
   type CarBookingRequest,
   carCitySchema,
@@ -12,9 +8,13 @@ import {
   carRoutes,
   carSchema,
   carSearchSchema,
-} from '../contract.ts';
-import { carPort } from '../port.ts';
-import { carService } from '../service.ts';
+} from '@embarque/car/contract.ts';
+import { carPort } from '@embarque/car/port.ts';
+import { carService } from '@embarque/car/service.ts';
+import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
+import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { callerOf, mount } from '@embarque/server-kit/http/mount.ts';
 import { type CarBookingPart, type CarOfferPart, createBookableCar } from './bookable-car.ts';
 import type { CarDeps } from './car-deps.ts';
 import { drawCar } from './car-picture.ts';

@@ -1,4 +1,4 @@
-import { createOfferTokens, type SignedOffer } from '@embarque/commerce/api/offer-token.ts';
+import { createOfferTokens, type SignedOffer } from '@embarque/commerce/api/offers/offer-token.ts';
 import * as z from 'zod/mini';
 
 /** The driver a price is for is part of the supplier's reference, so the token names nobody. */

@@ -1,7 +1,7 @@
+import type { CarSupplier } from '@embarque/car/port.ts';
+import { createFakeSupplier } from '@embarque/car/testing/fake-supplier.ts';
+import { adultDriver, carDeps, carPricing, carSearch } from '@embarque/car/testing/purchase.ts';
 import { describe, expect, it } from 'vitest';
-import type { CarSupplier } from '../port.ts';
-import { createFakeSupplier } from '../testing/fake-supplier.ts';
-import { adultDriver, carDeps, carPricing, carSearch } from '../testing/purchase.ts';
 import { createBookableCar } from './bookable-car.ts';
 import { createCarSearches } from './car-search.ts';
 import { requestOf } from './demo-trips.ts';

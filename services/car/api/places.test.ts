@@ -1,6 +1,6 @@
+import { createFakeSupplier } from '@embarque/car/testing/fake-supplier.ts';
+import { carDeps } from '@embarque/car/testing/purchase.ts';
 import { expect, it, vi } from 'vitest';
-import { createFakeSupplier } from '../testing/fake-supplier.ts';
-import { carDeps } from '../testing/purchase.ts';
 import { findCities, locationsIn, locationsOf } from './places.ts';
 
 const recife = { description: 'Recife, Guararapes (REC), Brasil', iata: 'REC', countryIso: 'BR' };

@@ -1,7 +1,7 @@
+import { type CarCity, type CarLocation, carCitySchema, carLocationSchema } from '@embarque/car/contract.ts';
 import { askForPlaces, mergePlaces } from '@embarque/commerce/api/ask-for-places.ts';
 import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
 import type { FoundPlaces } from '@embarque/commerce/api/place-lookup.ts';
-import { type CarCity, type CarLocation, carCitySchema, carLocationSchema } from '../contract.ts';
 import type { CarDeps } from './car-deps.ts';
 
 /** Where cars are rented: the cities and locations of all suppliers. */

@@ -1,7 +1,7 @@
-import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
-import type { CancellationTerms, CarDetails } from '../car-details.ts';
-import type { Car } from '../contract.ts';
-import type { CarOffer } from '../port.ts';
+import type { CancellationTerms, CarDetails } from '@embarque/car/car-details.ts';
+import type { Car } from '@embarque/car/contract.ts';
+import type { CarOffer } from '@embarque/car/port.ts';
+import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 
 /** Returns the price members of an offer on the wire. */
 export const presentPrice = (

@@ -1,9 +1,9 @@
-import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { renewOffer } from '@embarque/commerce/api/renew-offer.ts';
+import type { carRoutes } from '@embarque/car/contract.ts';
+import type { CarOffer } from '@embarque/car/port.ts';
+import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
+import { renewOffer } from '@embarque/commerce/api/offers/renew-offer.ts';
 import type { RouteResponse } from '@embarque/contract/route.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
-import type { carRoutes } from '../contract.ts';
-import type { CarOffer } from '../port.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { type CarDeps, SOLD_OUT } from './car-deps.ts';
 import { readChosenCar } from './chosen-car.ts';
 import { carTokens } from './offer-token.ts';

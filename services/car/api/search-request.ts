@@ -1,9 +1,9 @@
-import { localMinute } from '@embarque/commerce/local-time.ts';
+import type { CarLocation, CarSearch } from '@embarque/car/contract.ts';
+import type { CarQuery } from '@embarque/car/port.ts';
+import { type CarSearchProblems, checkCarSearch } from '@embarque/car/rules/search-rules.ts';
+import { localMinute } from '@embarque/commerce/places/local-time.ts';
 import type { SearchLimits } from '@embarque/commerce/search-days.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { CarLocation, CarSearch } from '../contract.ts';
-import type { CarQuery } from '../port.ts';
-import { type CarSearchProblems, checkCarSearch } from '../search-rules.ts';
 import type { CarDeps } from './car-deps.ts';
 import { locationsOf } from './places.ts';
 

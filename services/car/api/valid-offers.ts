@@ -1,12 +1,12 @@
-import { leftOut, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
-import { readOnce } from '@embarque/commerce/api/read-once.ts';
-import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
-import { isLocalTo } from '@embarque/commerce/local-time.ts';
+import { carDetailsSchema } from '@embarque/car/car-details.ts';
+import type { CarOffer, CarQuery, Handover } from '@embarque/car/port.ts';
+import { chargedDays } from '@embarque/car/rules/charged-days.ts';
+import { mayRent } from '@embarque/car/rules/driver-rules.ts';
+import { leftOut, uncounted } from '@embarque/commerce/api/answers/dropped-answers.ts';
+import { readOnce } from '@embarque/commerce/api/answers/read-once.ts';
+import { isReference, MAX_CENTS } from '@embarque/commerce/api/answers/valid-values.ts';
+import { isLocalTo } from '@embarque/commerce/places/local-time.ts';
 import * as z from 'zod/mini';
-import { carDetailsSchema } from '../car-details.ts';
-import { chargedDays } from '../charged-days.ts';
-import { mayRent } from '../driver-rules.ts';
-import type { CarOffer, CarQuery, Handover } from '../port.ts';
 
 /** Validates the offers in a supplier's response. */
 

@@ -1,5 +1,5 @@
-import { requestOf } from '../api/demo-trips.ts';
-import type { Car, CarBookingRequest } from '../contract.ts';
+import { requestOf } from '@embarque/car/api/demo-trips.ts';
+import type { Car, CarBookingRequest } from '@embarque/car/contract.ts';
 
 /** The purchase of a car with points, by a driver of 36 years. */
 export const requestBody = (car: Car, lastName: string): CarBookingRequest =>

@@ -1,6 +1,6 @@
+import type { CarLocation } from '@embarque/car/contract.ts';
+import type { CarOffer, CarQuery, CarSupplier } from '@embarque/car/port.ts';
 import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
-import type { CarLocation } from '../contract.ts';
-import type { CarOffer, CarQuery, CarSupplier } from '../port.ts';
 
 /** A fake supplier of cars for tests, with the given offers; every method can be replaced. */
 

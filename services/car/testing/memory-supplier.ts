@@ -1,9 +1,9 @@
+import type { ConformanceCases } from '@embarque/car/port.conformance.ts';
+import { type CarOffer, type CarQuery, type CarSupplier, carTravellersSchema } from '@embarque/car/port.ts';
 import { createMemoryVerbs } from '@embarque/commerce/testing/memory-verbs.ts';
 import type { SupplierSubject } from '@embarque/commerce/testing/supplier-rules/bench.ts';
 import { ageAt } from '@embarque/contract/dates.ts';
 import * as z from 'zod/mini';
-import type { ConformanceCases } from '../port.conformance.ts';
-import { type CarOffer, type CarQuery, type CarSupplier, carTravellersSchema } from '../port.ts';
 import { createFakeSupplier, fakeOffer, fakeRental } from './fake-supplier.ts';
 
 /** A supplier of cars in memory, which keeps the rules of its port: two cars, and one that is the last where it is returned. */

@@ -1,10 +1,10 @@
-import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { CarDeps } from '@embarque/car/api/car-deps.ts';
+import type { CarDriver, CarSearch } from '@embarque/car/contract.ts';
+import type { CarSupplier } from '@embarque/car/port.ts';
+import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { testSearchLimits } from '@embarque/commerce/testing/service-context.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
-import type { CarDeps } from '../api/car-deps.ts';
-import type { CarDriver, CarSearch } from '../contract.ts';
-import type { CarSupplier } from '../port.ts';
 import { createFakeSupplier } from './fake-supplier.ts';
 
 /** A search and a purchase of cars for tests. */

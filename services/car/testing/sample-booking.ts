@@ -1,4 +1,4 @@
-import type { CarBooking } from '../contract.ts';
+import type { CarBooking } from '@embarque/car/contract.ts';
 import { fakeOffer } from './fake-supplier.ts';
 import { allDay, carOf, everyDay } from './sample-cars.ts';
 

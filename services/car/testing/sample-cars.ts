@@ -1,6 +1,6 @@
-import type { Car, CarCity, CarLocation } from '../contract.ts';
-import type { OpeningHours } from '../opening-hours.ts';
-import { readSearchAddress } from '../web/search/search-address.ts';
+import type { Car, CarCity, CarLocation } from '@embarque/car/contract.ts';
+import type { OpeningHours } from '@embarque/car/rules/opening-hours.ts';
+import { readSearchAddress } from '@embarque/car/web/search/search-address.ts';
 import { fakeOffer } from './fake-supplier.ts';
 
 /** Cars, cities and locations as the server sends them, and the search they answer. For tests and pictures. */

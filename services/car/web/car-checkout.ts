@@ -1,12 +1,12 @@
+import { type Car, type CarBookingRequest, type CarCouponCheck, carRoutes, carSchema } from '@embarque/car/contract.ts';
+import { checkArrivalNumber } from '@embarque/car/rules/arrival-number.ts';
+import { checkDriver, rentalFacts } from '@embarque/car/rules/driver-rules.ts';
+import { carService } from '@embarque/car/service.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
-import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
-import { raisedBy } from '@embarque/contract/money.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields/fields.ts';
+import { raisedBy } from '@embarque/contract/money/money.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
-import { checkArrivalNumber } from '../arrival-number.ts';
-import { type Car, type CarBookingRequest, type CarCouponCheck, carRoutes, carSchema } from '../contract.ts';
-import { checkDriver, rentalFacts } from '../driver-rules.ts';
-import { carService } from '../service.ts';
 import { carPriceLines } from './car-price-lines.ts';
 import { CarCancellation } from './checkout/car-cancellation.tsx';
 import { CarSummary } from './checkout/car-summary.tsx';

@@ -1,6 +1,6 @@
+import type { CarDetails } from '@embarque/car/car-details.ts';
 import { DoorOpen, Luggage, Settings2, Snowflake, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CarDetails } from '../car-details.ts';
 import classes from './car-facts.module.css';
 import { gearboxText, UNKNOWN_LUGGAGE } from './car-texts.ts';
 

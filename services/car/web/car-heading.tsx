@@ -1,4 +1,4 @@
-import type { CarBooking } from '../contract.ts';
+import type { CarBooking } from '@embarque/car/contract.ts';
 import { CarFacts } from './car-facts.tsx';
 import classes from './car-heading.module.css';
 

@@ -1,8 +1,8 @@
+import type { Car } from '@embarque/car/contract.ts';
+import { daysText } from '@embarque/car/rules/rental-texts.ts';
+import { carService } from '@embarque/car/service.ts';
 import type { PriceLine } from '@embarque/commerce/web/parts.ts';
-import { toCents } from '@embarque/contract/money.ts';
-import type { Car } from '../contract.ts';
-import { daysText } from '../rental-texts.ts';
-import { carService } from '../service.ts';
+import { toCents } from '@embarque/contract/money/money.ts';
 
 const cents = (reais: number) => toCents(reais) ?? 0;
 

@@ -1,7 +1,7 @@
+import { type CarFilter, openCarFilter } from '@embarque/car/rules/filters.ts';
+import { carService } from '@embarque/car/service.ts';
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { amountText } from '@embarque/web-kit/price/amount-text.ts';
-import { type CarFilter, openCarFilter } from '../filters.ts';
-import { carService } from '../service.ts';
 import { carFilterChips } from './results/car-filter-chips.ts';
 import { CarFilters } from './results/car-filters.tsx';
 import { CarList, type CarListView, NOTHING_MATCHES } from './results/car-list.tsx';

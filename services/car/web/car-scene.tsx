@@ -1,4 +1,4 @@
-import { Scene } from '@embarque/web-kit/ui/scene.tsx';
+import { Scene } from '@embarque/web-kit/ui/scenes/scene.tsx';
 
 /** A car on its road. Decorative. */
 export function CarScene() {

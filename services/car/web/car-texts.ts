@@ -1,6 +1,6 @@
+import type { CarDetails } from '@embarque/car/car-details.ts';
+import { hoursText } from '@embarque/car/rules/desk-hours.ts';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
-import type { CarDetails } from '../car-details.ts';
-import { hoursText } from '../desk-hours.ts';
 
 /** A car and its conditions in words. Days and times are local to the desk, as the offer says them. */
 

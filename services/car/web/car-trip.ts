@@ -1,6 +1,6 @@
+import type { CarBooking } from '@embarque/car/contract.ts';
+import { carService } from '@embarque/car/service.ts';
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
-import type { CarBooking } from '../contract.ts';
-import { carService } from '../service.ts';
 import { CarScene } from './car-scene.tsx';
 import { CarTripDetails, carTripSteps, carTripTitle } from './trips/car-trip-details.tsx';
 

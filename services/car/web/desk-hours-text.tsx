@@ -1,5 +1,5 @@
+import type { CarDetails } from '@embarque/car/car-details.ts';
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { CarDetails } from '../car-details.ts';
 import { deskText } from './car-texts.ts';
 import classes from './desk-hours-text.module.css';
 

@@ -1,6 +1,6 @@
+import { carService } from '@embarque/car/service.ts';
 import type { ServiceWeb } from '@embarque/commerce/web/service-web.ts';
 import { Car } from 'lucide-react';
-import { carService } from '../service.ts';
 
 /** Cars, as the shop takes them. */
 export const carWeb: ServiceWeb = {

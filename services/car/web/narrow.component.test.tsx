@@ -1,3 +1,7 @@
+import { carRoutes } from '@embarque/car/contract.ts';
+import { openCarFilter } from '@embarque/car/rules/filters.ts';
+import { bookingOf } from '@embarque/car/testing/sample-booking.ts';
+import { carElsewhere, carOf, sampleSearch } from '@embarque/car/testing/sample-cars.ts';
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
@@ -7,10 +11,6 @@ import { beyondSmallestPhone, SMALLEST_PHONE } from '@embarque/web-kit/testing/s
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { carRoutes } from '../contract.ts';
-import { openCarFilter } from '../filters.ts';
-import { bookingOf } from '../testing/sample-booking.ts';
-import { carElsewhere, carOf, sampleSearch } from '../testing/sample-cars.ts';
 import { carCheckout } from './car-checkout.ts';
 import { CarCancellation } from './checkout/car-cancellation.tsx';
 import { CarSummary } from './checkout/car-summary.tsx';

@@ -1,5 +1,5 @@
+import type { CarDetails } from '@embarque/car/car-details.ts';
 import { MapPin } from 'lucide-react';
-import type { CarDetails } from '../car-details.ts';
 import { type HandedOver, momentText } from './car-texts.ts';
 import { DeskHoursText } from './desk-hours-text.tsx';
 import classes from './rental-desks.module.css';

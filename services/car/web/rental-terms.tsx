@@ -1,7 +1,7 @@
-import { formatReais } from '@embarque/contract/money.ts';
+import type { CarDetails } from '@embarque/car/car-details.ts';
+import { driverTermsText, graceText, mileageText, protectionLines } from '@embarque/car/rules/rental-texts.ts';
+import { formatReais } from '@embarque/contract/money/money.ts';
 import type { ReactNode } from 'react';
-import type { CarDetails } from '../car-details.ts';
-import { driverTermsText, graceText, mileageText, protectionLines } from '../rental-texts.ts';
 import classes from './rental-terms.module.css';
 
 /** What is in the price of a rental. */

@@ -6,8 +6,8 @@ import {
   unansweredSchema,
 } from '@embarque/contract/booking.ts';
 import { bookingCancelledSchema, cancelRequestSchema } from '@embarque/contract/cancellation.ts';
-import { file } from '@embarque/contract/fields.ts';
-import { paymentSchema } from '@embarque/contract/payment.ts';
+import { file } from '@embarque/contract/fields/fields.ts';
+import { paymentSchema } from '@embarque/contract/money/payment.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
 import { contributed } from './contributed.ts';

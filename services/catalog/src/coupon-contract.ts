@@ -1,4 +1,4 @@
-import { couponAnswerSchema, discountAnswerSchema } from '@embarque/contract/coupon.ts';
+import { couponAnswerSchema, discountAnswerSchema } from '@embarque/contract/money/coupon.ts';
 import { route } from '@embarque/contract/route.ts';
 import { serviceFlags } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';

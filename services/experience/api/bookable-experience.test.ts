@@ -1,14 +1,19 @@
 import { bought } from '@embarque/commerce/testing/bought.ts';
+import type { Experience } from '@embarque/experience/contract.ts';
+import { experienceOfferSchema, experienceSearchAnswerSchema } from '@embarque/experience/contract.ts';
+import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
+import type { ExperienceSupplier, SupplierExperience } from '@embarque/experience/port.ts';
+import { termsKey } from '@embarque/experience/rules/terms-key.ts';
+import {
+  continuousDetails,
+  FAKE_DAY,
+  fakeDetails,
+  fakeExperience,
+} from '@embarque/experience/testing/fake-experience.ts';
+import { createFakeSupplier } from '@embarque/experience/testing/fake-supplier.ts';
+import { adult, child, experienceDeps, experiencePricing } from '@embarque/experience/testing/purchase.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { describe, expect, it } from 'vitest';
-import type { Experience } from '../contract.ts';
-import { experienceOfferSchema, experienceSearchAnswerSchema } from '../contract.ts';
-import type { ExperienceDetails } from '../experience-details.ts';
-import type { ExperienceSupplier, SupplierExperience } from '../port.ts';
-import { termsKey } from '../terms-key.ts';
-import { continuousDetails, FAKE_DAY, fakeDetails, fakeExperience } from '../testing/fake-experience.ts';
-import { createFakeSupplier } from '../testing/fake-supplier.ts';
-import { adult, child, experienceDeps, experiencePricing } from '../testing/purchase.ts';
 import { createBookableExperience } from './bookable-experience.ts';
 import { createExperienceSearches } from './experience-search.ts';
 import { recheckOffer } from './recheck-offer.ts';

@@ -1,11 +1,11 @@
-import { cleanName } from '@embarque/commerce/traveller-text.ts';
+import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
+import type { ExperienceBooking, ExperiencePassenger } from '@embarque/experience/booking-contract.ts';
+import { bookedDateSchema, experienceDetailsSchema } from '@embarque/experience/experience-details.ts';
+import type { ExperienceTraveller } from '@embarque/experience/port.ts';
+import { cancellationPolicy, cancelSteps, isFreeCancel } from '@embarque/experience/rules/cancellation.ts';
+import { endMoment } from '@embarque/experience/rules/moments.ts';
 import * as z from 'zod/mini';
-import type { ExperienceBooking, ExperiencePassenger } from '../booking-contract.ts';
-import { cancellationPolicy, cancelSteps, isFreeCancel } from '../cancellation.ts';
-import { bookedDateSchema, experienceDetailsSchema } from '../experience-details.ts';
-import { endMoment } from '../moments.ts';
-import type { ExperienceTraveller } from '../port.ts';
 
 /** A booking's stored visit. It is presented from this snapshot, not from the offer. */
 export const bookedVisitSchema = z.object({

@@ -1,8 +1,8 @@
+import type { ExperienceSupplier } from '@embarque/experience/port.ts';
+import { continuousDetails, fakeDetails, fakeExperience } from '@embarque/experience/testing/fake-experience.ts';
+import { createFakeSupplier } from '@embarque/experience/testing/fake-supplier.ts';
+import { experienceDeps } from '@embarque/experience/testing/purchase.ts';
 import { expect, it } from 'vitest';
-import type { ExperienceSupplier } from '../port.ts';
-import { continuousDetails, fakeDetails, fakeExperience } from '../testing/fake-experience.ts';
-import { createFakeSupplier } from '../testing/fake-supplier.ts';
-import { experienceDeps } from '../testing/purchase.ts';
 import { createBookableExperience } from './bookable-experience.ts';
 import { createExperienceDemoTrips } from './demo-trips.ts';
 import { createExperienceSearches } from './experience-search.ts';

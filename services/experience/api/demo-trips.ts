@@ -1,13 +1,13 @@
 import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
 import { addDays } from '@embarque/contract/dates.ts';
-import type { ExperienceBookingRequest, ExperiencePassenger } from '../booking-contract.ts';
+import type { ExperienceBookingRequest, ExperiencePassenger } from '@embarque/experience/booking-contract.ts';
 import {
   type ExperienceOffer,
   type ExperienceSearch,
   experienceOfferSchema,
   experienceSearchAnswerSchema,
-} from '../contract.ts';
-import { experienceService } from '../service.ts';
+} from '@embarque/experience/contract.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import type { ExperienceDeps } from './experience-deps.ts';
 import type { ExperienceSearches, SearchCaller } from './experience-search.ts';
 import { findCities } from './places.ts';

@@ -1,9 +1,9 @@
-import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
-import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
-import type { ReportDropped } from '@embarque/commerce/api/dropped-answers.ts';
+import type { SearchLimits } from '@embarque/commerce/api/answers/answer-cache.ts';
+import type { ReportDropped } from '@embarque/commerce/api/answers/dropped-answers.ts';
+import type { PricingOf } from '@embarque/commerce/api/offers/campaign-pricing.ts';
+import type { ExperienceSupplier } from '@embarque/experience/port.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
-import type { ExperienceSupplier } from '../port.ts';
 
 /** Dependencies of the experience calls. */
 export interface ExperienceDeps {

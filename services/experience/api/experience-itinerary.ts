@@ -1,11 +1,11 @@
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
-import { cancellationEnd, cancelSteps } from '../cancellation.ts';
-import { contactText } from '../experience-details.ts';
-import { endMoment, startMoment } from '../moments.ts';
-import { partyText } from '../party-rules.ts';
-import { experienceService } from '../service.ts';
+import { contactText } from '@embarque/experience/experience-details.ts';
+import { cancellationEnd, cancelSteps } from '@embarque/experience/rules/cancellation.ts';
+import { endMoment, startMoment } from '@embarque/experience/rules/moments.ts';
+import { partyText } from '@embarque/experience/rules/party-rules.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import type { BookedVisit } from './booked-visit.ts';
 
 /** Returns the itinerary of a visit: what, where, when, for whom, whom to ask, and how its code is redeemed. */

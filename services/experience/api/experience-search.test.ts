@@ -1,12 +1,17 @@
-import { pointsPrice } from '@embarque/contract/money.ts';
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
+import { pointsPrice } from '@embarque/contract/money/money.ts';
+import { experienceOfferSchema, experienceSearchAnswerSchema } from '@embarque/experience/contract.ts';
+import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
+import type { ExperienceSupplier } from '@embarque/experience/port.ts';
+import {
+  continuousDetails,
+  FAKE_DAY,
+  fakeDetails,
+  fakeExperience,
+} from '@embarque/experience/testing/fake-experience.ts';
+import { createFakeSupplier } from '@embarque/experience/testing/fake-supplier.ts';
+import { experienceDeps, experiencePricing } from '@embarque/experience/testing/purchase.ts';
+import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { experienceOfferSchema, experienceSearchAnswerSchema } from '../contract.ts';
-import type { ExperienceDetails } from '../experience-details.ts';
-import type { ExperienceSupplier } from '../port.ts';
-import { continuousDetails, FAKE_DAY, fakeDetails, fakeExperience } from '../testing/fake-experience.ts';
-import { createFakeSupplier } from '../testing/fake-supplier.ts';
-import { experienceDeps, experiencePricing } from '../testing/purchase.ts';
 import { createExperienceSearches } from './experience-search.ts';
 
 const search = { cityId: 'SSA', startDate: FAKE_DAY, endDate: FAKE_DAY };

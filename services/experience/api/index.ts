@@ -1,9 +1,7 @@
-import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
-import { type Actor, callerOf, mount } from '@embarque/server-kit/mount.ts';
-import type { FastifyRequest } from 'fastify';
-import type { ExperienceBookingRequest } from '../booking-contract.ts';
+import type { ExperienceBookingRequest } from '@embarque/experience/booking-contract.ts';
 import {
   experienceContract,
   experienceOfferSchema,
@@ -11,10 +9,12 @@ import {
   experienceSchema,
   experienceSearchAnswerSchema,
   recheckAnswerSchema,
-} from '../contract.ts';
-import { experienceCitySchema, experienceDetailsSchema } from '../experience-details.ts';
-import { experiencePort } from '../port.ts';
-import { experienceService } from '../service.ts';
+} from '@embarque/experience/contract.ts';
+import { experienceCitySchema, experienceDetailsSchema } from '@embarque/experience/experience-details.ts';
+import { experiencePort } from '@embarque/experience/port.ts';
+import { experienceService } from '@embarque/experience/service.ts';
+import { type Actor, callerOf, mount } from '@embarque/server-kit/http/mount.ts';
+import type { FastifyRequest } from 'fastify';
 import { createBookableExperience, type ExperienceOfferPart } from './bookable-experience.ts';
 import type { ExperienceBookingPart } from './booked-visit.ts';
 import { createExperienceDemoTrips } from './demo-trips.ts';

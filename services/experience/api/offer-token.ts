@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createOfferTokens, type SignedOffer } from '@embarque/commerce/api/offer-token.ts';
+import { createOfferTokens, type SignedOffer } from '@embarque/commerce/api/offers/offer-token.ts';
+import { type ExperiencePrice, type Party as People, totalCents } from '@embarque/experience/rules/price.ts';
+import { type Promised, termsKey } from '@embarque/experience/rules/terms-key.ts';
 import * as z from 'zod/mini';
-import { type ExperiencePrice, type Party as People, totalCents } from '../price.ts';
-import { type Promised, termsKey } from '../terms-key.ts';
 
 /**
  * The experience on the wire; the date and the people it is for, empty and 0 where any may be chosen; what it costs, in centavos;

@@ -1,8 +1,8 @@
 import { askForPlaces } from '@embarque/commerce/api/ask-for-places.ts';
 import type { FoundPlaces } from '@embarque/commerce/api/place-lookup.ts';
+import type { ExperienceCity } from '@embarque/experience/experience-details.ts';
+import { CITY_ID } from '@embarque/experience/rules/ids.ts';
 import * as z from 'zod/mini';
-import type { ExperienceCity } from '../experience-details.ts';
-import { CITY_ID } from '../ids.ts';
 import type { ExperienceDeps } from './experience-deps.ts';
 
 /** Where there are experiences: the cities of all suppliers. */

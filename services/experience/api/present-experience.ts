@@ -1,12 +1,12 @@
-import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
 import { addDays } from '@embarque/contract/dates.ts';
-import { pointsPrice, toReais } from '@embarque/contract/money.ts';
-import { cancellationPolicy, isFreeCancel } from '../cancellation.ts';
-import type { Experience, ExperienceOffer } from '../contract.ts';
-import type { ExperienceDetails } from '../experience-details.ts';
-import { openingVisit } from '../moments.ts';
-import type { ExperienceSupplier, SupplierExperience } from '../port.ts';
+import { pointsPrice, toReais } from '@embarque/contract/money/money.ts';
+import type { Experience, ExperienceOffer } from '@embarque/experience/contract.ts';
+import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
+import type { ExperienceSupplier, SupplierExperience } from '@embarque/experience/port.ts';
+import { cancellationPolicy, isFreeCancel } from '@embarque/experience/rules/cancellation.ts';
+import { openingVisit } from '@embarque/experience/rules/moments.ts';
 import { type TokenParty, termsHashOf } from './offer-token.ts';
 
 /** How an experience is shown to the callers of one campaign. */

@@ -1,10 +1,10 @@
-import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { renewOffer } from '@embarque/commerce/api/renew-offer.ts';
-import { pointsPrice, toReais } from '@embarque/contract/money.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
-import { cancelSteps } from '../cancellation.ts';
-import type { RecheckAnswer } from '../contract.ts';
-import { startMoment } from '../moments.ts';
+import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
+import { renewOffer } from '@embarque/commerce/api/offers/renew-offer.ts';
+import { pointsPrice, toReais } from '@embarque/contract/money/money.ts';
+import type { RecheckAnswer } from '@embarque/experience/contract.ts';
+import { cancelSteps } from '@embarque/experience/rules/cancellation.ts';
+import { startMoment } from '@embarque/experience/rules/moments.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { type Chosen, readChosenVisit, SOLD_OUT } from './chosen-visit.ts';
 import type { ExperienceDeps } from './experience-deps.ts';
 import { experienceTokens, termsHashOf, toParty } from './offer-token.ts';

@@ -1,7 +1,7 @@
-import { type PointsRate, pointsPrice, toCents, toReais } from '@embarque/contract/money.ts';
-import type { ExperienceBookingRequest, ExperiencePassenger } from '../booking-contract.ts';
-import type { Experience } from '../contract.ts';
-import { type Party, totalCents } from '../price.ts';
+import { type PointsRate, pointsPrice, toCents, toReais } from '@embarque/contract/money/money.ts';
+import type { ExperienceBookingRequest, ExperiencePassenger } from '@embarque/experience/booking-contract.ts';
+import type { Experience } from '@embarque/experience/contract.ts';
+import { type Party, totalCents } from '@embarque/experience/rules/price.ts';
 
 /** What is bought of an experience: its first date, or a day of a continuous one. */
 export interface ChosenDay {

@@ -1,16 +1,16 @@
-import { type Drop, leftOut, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
+import { type Drop, leftOut, uncounted } from '@embarque/commerce/api/answers/dropped-answers.ts';
+import { MAX_CENTS } from '@embarque/commerce/api/answers/valid-values.ts';
 import { isPictureAddress, supplierHtml, supplierText } from '@embarque/commerce/api/supplier-html.ts';
-import { MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import { isDay } from '@embarque/contract/dates.ts';
-import * as z from 'zod/mini';
 import {
   cancellationTermSchema,
   type ExperienceDetails,
   experienceDetailsSchema,
   timeSchema,
-} from '../experience-details.ts';
-import { CITY_ID } from '../ids.ts';
-import type { DescribedVisit, SupplierDate, SupplierExperience } from '../port.ts';
+} from '@embarque/experience/experience-details.ts';
+import type { DescribedVisit, SupplierDate, SupplierExperience } from '@embarque/experience/port.ts';
+import { CITY_ID } from '@embarque/experience/rules/ids.ts';
+import * as z from 'zod/mini';
 
 /** Validates what suppliers answer, and reduces their texts to what may be shown. */
 

@@ -1,8 +1,8 @@
 import { addDays } from '@embarque/contract/dates.ts';
+import { requestFor } from '@embarque/experience/api/request-of.ts';
+import type { Experience, ExperienceDate, ExperienceOffer, RecheckAnswer } from '@embarque/experience/contract.ts';
 import { dayAhead } from '../../../bench/day-ahead.ts';
 import type { OfferSearch, OffersScene } from '../../../bench/scene.ts';
-import { requestFor } from '../api/request-of.ts';
-import type { Experience, ExperienceDate, ExperienceOffer, RecheckAnswer } from '../contract.ts';
 import { peopleNamed, requestBody } from './request-body.ts';
 import { type Days, dayOf, detailsCall, experiencesOf, openDayOf, recheckCall, searchCall } from './search-call.ts';
 

@@ -1,6 +1,6 @@
-import { type ChosenDay, requestFor } from '../api/request-of.ts';
-import type { ExperienceBookingRequest, ExperiencePassenger } from '../booking-contract.ts';
-import type { Experience } from '../contract.ts';
+import { type ChosenDay, requestFor } from '@embarque/experience/api/request-of.ts';
+import type { ExperienceBookingRequest, ExperiencePassenger } from '@embarque/experience/booking-contract.ts';
+import type { Experience } from '@embarque/experience/contract.ts';
 
 /** No two people of a booking have one name. */
 const NAMES = ['ANA', 'BIA', 'CAIO', 'DORA', 'ELISA', 'FABIO', 'GISELE', 'HELENA', 'IVO'];

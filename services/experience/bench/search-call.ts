@@ -1,13 +1,13 @@
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { Call } from '../../../bench/scene.ts';
-import type { ChosenDay } from '../api/request-of.ts';
+import type { ChosenDay } from '@embarque/experience/api/request-of.ts';
 import type {
   Experience,
   ExperienceDate,
   ExperienceOffer,
   ExperienceSearchAnswer,
   RecheckAnswer,
-} from '../contract.ts';
+} from '@embarque/experience/contract.ts';
+import { dayAhead } from '../../../bench/day-ahead.ts';
+import type { Call } from '../../../bench/scene.ts';
 
 /** What can be taken in a city on some days from today. */
 export interface Days {

@@ -1,5 +1,5 @@
-import type { ExperienceDetails } from '../experience-details.ts';
-import type { SupplierExperience } from '../port.ts';
+import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
+import type { SupplierExperience } from '@embarque/experience/port.ts';
 
 /** An experience for tests: in Salvador, at 10:00 for two adults at R$ 240, children of 5 to 11 at R$ 60. */
 

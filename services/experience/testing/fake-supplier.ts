@@ -1,6 +1,11 @@
 import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
-import type { DescribedVisit, ExperienceOrderOffer, ExperienceSupplier, SupplierExperience } from '../port.ts';
-import { totalCents } from '../price.ts';
+import type {
+  DescribedVisit,
+  ExperienceOrderOffer,
+  ExperienceSupplier,
+  SupplierExperience,
+} from '@embarque/experience/port.ts';
+import { totalCents } from '@embarque/experience/rules/price.ts';
 import { fakeExperience } from './fake-experience.ts';
 
 const isWithin = (day: string, from: string, to: string) => day >= from && day <= to;

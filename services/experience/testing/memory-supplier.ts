@@ -1,8 +1,12 @@
 import { createMemoryVerbs } from '@embarque/commerce/testing/memory-verbs.ts';
 import type { SupplierSubject } from '@embarque/commerce/testing/supplier-rules/bench.ts';
-import { checkParty } from '../party-rules.ts';
-import type { ConformanceCases } from '../port.conformance.ts';
-import { type ExperienceOrderOffer, type ExperienceSupplier, experienceTravellersSchema } from '../port.ts';
+import type { ConformanceCases } from '@embarque/experience/port.conformance.ts';
+import {
+  type ExperienceOrderOffer,
+  type ExperienceSupplier,
+  experienceTravellersSchema,
+} from '@embarque/experience/port.ts';
+import { checkParty } from '@embarque/experience/rules/party-rules.ts';
 import { continuousDetails, FAKE_DAY, fakeDetails, fakeExperience } from './fake-experience.ts';
 import { createFakeSupplier, describeFake } from './fake-supplier.ts';
 

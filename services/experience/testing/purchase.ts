@@ -1,8 +1,8 @@
 import { testServiceContext } from '@embarque/commerce/testing/service-context.ts';
+import type { ExperienceDeps } from '@embarque/experience/api/experience-deps.ts';
+import type { ExperiencePassenger } from '@embarque/experience/booking-contract.ts';
+import type { ExperienceSupplier } from '@embarque/experience/port.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { ExperienceDeps } from '../api/experience-deps.ts';
-import type { ExperiencePassenger } from '../booking-contract.ts';
-import type { ExperienceSupplier } from '../port.ts';
 import { createFakeSupplier } from './fake-supplier.ts';
 
 /** What tests buy an experience with. */

@@ -1,10 +1,10 @@
-import type { ExperienceBooking } from '../booking-contract.ts';
-import { cancellationPolicy, cancelSteps, isFreeCancel } from '../cancellation.ts';
-import type { Experience, ExperienceDate, ExperienceOffer } from '../contract.ts';
-import type { ExperienceDetails } from '../experience-details.ts';
-import { openingVisit, startMoment } from '../moments.ts';
-import type { Party } from '../price.ts';
-import type { ExperienceSelection } from '../web/experience-selection.ts';
+import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
+import type { Experience, ExperienceDate, ExperienceOffer } from '@embarque/experience/contract.ts';
+import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
+import { cancellationPolicy, cancelSteps, isFreeCancel } from '@embarque/experience/rules/cancellation.ts';
+import { openingVisit, startMoment } from '@embarque/experience/rules/moments.ts';
+import type { Party } from '@embarque/experience/rules/price.ts';
+import type { ExperienceSelection } from '@embarque/experience/web/experience-selection.ts';
 import { continuousDetails, FAKE_DAY, fakeDetails } from './fake-experience.ts';
 
 /** Experiences as the server sends them: R$ 240 for two adults and R$ 60 for a child, on 10/01/2027. For tests and pictures. */

@@ -1,7 +1,7 @@
-import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import type { Experience } from '@embarque/experience/contract.ts';
+import { isNeverRefunded } from '@embarque/experience/rules/cancellation.ts';
+import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { BadgeCheck, Ban, Clock, Tag } from 'lucide-react';
-import { isNeverRefunded } from '../cancellation.ts';
-import type { Experience } from '../contract.ts';
 import classes from './experience-badges.module.css';
 import { lengthText } from './experience-texts.ts';
 

@@ -1,17 +1,17 @@
-import { sameNamesMessage, travellersAlert } from '@embarque/commerce/traveller-rules.ts';
+import { sameNamesMessage, travellersAlert } from '@embarque/commerce/travellers/traveller-rules.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
-import { toCents } from '@embarque/contract/money.ts';
+import { toCents } from '@embarque/contract/money/money.ts';
+import type { ExperienceBookingRequest, ExperienceCouponCheck } from '@embarque/experience/booking-contract.ts';
+import { experienceRoutes } from '@embarque/experience/contract.ts';
+import { cancelSteps } from '@embarque/experience/rules/cancellation.ts';
+import { startMoment } from '@embarque/experience/rules/moments.ts';
+import { partyText } from '@embarque/experience/rules/party-rules.ts';
+import { checkPassengers } from '@embarque/experience/rules/passenger-rules.ts';
+import { termsKey } from '@embarque/experience/rules/terms-key.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
-import type { ExperienceBookingRequest, ExperienceCouponCheck } from '../booking-contract.ts';
-import { cancelSteps } from '../cancellation.ts';
-import { experienceRoutes } from '../contract.ts';
-import { startMoment } from '../moments.ts';
-import { partyText } from '../party-rules.ts';
-import { checkPassengers } from '../passenger-rules.ts';
-import { experienceService } from '../service.ts';
-import { termsKey } from '../terms-key.ts';
 import { ExperienceConditions } from './checkout/experience-conditions.tsx';
 import { ExperienceSummary } from './checkout/experience-summary.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { DetailsPart } from '@embarque/commerce/web/parts.ts';
-import { experienceService } from '../service.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import { ExperienceDetailsPage } from './details/experience-details-page.tsx';
 import { type ExperienceDetailsQuery, readDetailsAddress } from './search/details-query.ts';
 

@@ -1,8 +1,8 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { type ExperienceSearchAnswer, experienceRoutes } from '@embarque/experience/contract.ts';
+import { type ExperienceFilter, openExperienceFilter } from '@embarque/experience/rules/filters.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
-import { type ExperienceSearchAnswer, experienceRoutes } from '../contract.ts';
-import { type ExperienceFilter, openExperienceFilter } from '../filters.ts';
-import { experienceService } from '../service.ts';
 import { priceOfParty } from './price-of-party.ts';
 import { experienceFilterChips } from './results/experience-filter-chips.ts';
 import { ExperienceFilters } from './results/experience-filters.tsx';

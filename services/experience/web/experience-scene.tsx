@@ -1,4 +1,4 @@
-import { Scene } from '@embarque/web-kit/ui/scene.tsx';
+import { Scene } from '@embarque/web-kit/ui/scenes/scene.tsx';
 
 /** A balloon over the hills. Decorative. */
 export function ExperienceScene() {

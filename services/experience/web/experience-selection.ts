@@ -1,6 +1,6 @@
+import { experienceSchema } from '@embarque/experience/contract.ts';
+import { bookedDateSchema, cancelStepSchema, MAX_PARTICIPANTS } from '@embarque/experience/experience-details.ts';
 import * as z from 'zod/mini';
-import { experienceSchema } from '../contract.ts';
-import { bookedDateSchema, cancelStepSchema, MAX_PARTICIPANTS } from '../experience-details.ts';
 
 /** What was chosen of an experience, as the session stores it and the summary reads it. */
 

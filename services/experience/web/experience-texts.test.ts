@@ -1,5 +1,5 @@
+import { continuousDetails, fakeDetails } from '@embarque/experience/testing/fake-experience.ts';
 import { expect, it } from 'vitest';
-import { continuousDetails, fakeDetails } from '../testing/fake-experience.ts';
 import { ageHint, agesText, entryText } from './experience-texts.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
-import type { ExperienceBooking } from '../booking-contract.ts';
-import { experienceService } from '../service.ts';
+import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import { ExperienceScene } from './experience-scene.tsx';
 import {
   ExperienceTripDetails,

@@ -1,6 +1,6 @@
+import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import type { ExperienceDetails } from '../experience-details.ts';
 import classes from './included-lists.module.css';
 
 interface IncludedListsProps {

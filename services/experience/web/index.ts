@@ -1,6 +1,6 @@
 import type { ServiceWeb } from '@embarque/commerce/web/service-web.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import { Sparkles } from 'lucide-react';
-import { experienceService } from '../service.ts';
 
 /** Experiences, as the shop takes them. */
 export const experienceWeb: ServiceWeb = {

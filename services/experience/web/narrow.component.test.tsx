@@ -1,4 +1,14 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
+import { type ExperienceOffer, experienceRoutes } from '@embarque/experience/contract.ts';
+import { openExperienceFilter } from '@embarque/experience/rules/filters.ts';
+import { fakeDetails } from '@embarque/experience/testing/fake-experience.ts';
+import {
+  bookingOf,
+  continuousOffer,
+  datedOffer,
+  experienceOf,
+  selectionOf,
+} from '@embarque/experience/testing/sample-experience.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
@@ -6,10 +16,6 @@ import { beyondSmallestPhone, SMALLEST_PHONE } from '@embarque/web-kit/testing/s
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { type ExperienceOffer, experienceRoutes } from '../contract.ts';
-import { openExperienceFilter } from '../filters.ts';
-import { fakeDetails } from '../testing/fake-experience.ts';
-import { bookingOf, continuousOffer, datedOffer, experienceOf, selectionOf } from '../testing/sample-experience.ts';
 import { ExperienceConditions } from './checkout/experience-conditions.tsx';
 import { ExperienceSummary } from './checkout/experience-summary.tsx';
 import { emptyPassengers } from './checkout/passengers-draft.ts';

@@ -1,8 +1,8 @@
 import type { User } from '@embarque/contract/identity.ts';
-import { pointsPrice, toCents, toReais } from '@embarque/contract/money.ts';
-import type { Experience } from '../contract.ts';
-import { type Party, totalCents } from '../price.ts';
-import { experienceService } from '../service.ts';
+import { pointsPrice, toCents, toReais } from '@embarque/contract/money/money.ts';
+import type { Experience } from '@embarque/experience/contract.ts';
+import { type Party, totalCents } from '@embarque/experience/rules/price.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 
 /** What the page reckons a price from. */
 export type Priced = Pick<Experience, 'price' | 'childPrice' | 'qtParticipants'>;

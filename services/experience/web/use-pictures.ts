@@ -1,8 +1,8 @@
 import { fileRoutes } from '@embarque/contract/files.ts';
+import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import type { PictureOf } from '@embarque/web-kit/ui/picture.tsx';
+import type { PictureOf } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ExperienceDetails } from '../experience-details.ts';
 
 /**
  * Returns the pictures of an experience: those listed in its folder of the file store, and until then, or where there are none, those

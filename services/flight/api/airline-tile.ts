@@ -1,5 +1,5 @@
-import { codeText } from '@embarque/contract/typed-text.ts';
-import { airlineCode } from '../airline-names.ts';
+import { codeText } from '@embarque/contract/fields/typed-text.ts';
+import { airlineCode } from '@embarque/flight/rules/airline-names.ts';
 
 const CODE_MAX = 3;
 

@@ -1,11 +1,8 @@
 import type { BookableService, BookedTrip, PrepareContext } from '@embarque/commerce/api/bookable.ts';
-import { orderedValidity } from '@embarque/commerce/passport.ts';
-import { cleanName } from '@embarque/commerce/traveller-text.ts';
+import { orderedValidity } from '@embarque/commerce/travellers/passport.ts';
+import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { toReais } from '@embarque/contract/money.ts';
-import { AppError } from '@embarque/server-kit/app-error.ts';
-import * as z from 'zod/mini';
-import { isAbroad } from '../abroad.ts';
+import { toReais } from '@embarque/contract/money/money.ts';
 import {
   type FlightBooking,
   type FlightBookingRequest,
@@ -14,16 +11,19 @@ import {
   flightChoiceSchema,
   type PaxType,
   stationSchema,
-} from '../contract.ts';
-import { type FlightDescription, type FlightTraveller, flightTravellersSchema } from '../port.ts';
-import { flightService } from '../service.ts';
-import { checkTravellers, type TravelFacts } from '../travellers.ts';
-import { withdrawalOf } from '../withdrawal.ts';
+} from '@embarque/flight/contract.ts';
+import { type FlightDescription, type FlightTraveller, flightTravellersSchema } from '@embarque/flight/port.ts';
+import { isAbroad } from '@embarque/flight/rules/abroad.ts';
+import { checkTravellers, type TravelFacts } from '@embarque/flight/rules/travellers.ts';
+import { withdrawalOf } from '@embarque/flight/rules/withdrawal.ts';
+import { flightService } from '@embarque/flight/service.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import * as z from 'zod/mini';
 import { endsOf, offerOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { itineraryOf } from './flight-itinerary.ts';
 import { type OfferToken, signOffer } from './offer-token.ts';
-import { stationNames } from './station-names.ts';
+import { stationNames } from './search/station-names.ts';
 
 /** A booking's stored flights. It is presented from this snapshot, not from the offer. */
 const tripSchema = z.object({

@@ -1,12 +1,12 @@
 import { testSearchLimits } from '@embarque/commerce/testing/service-context.ts';
+import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/contract.ts';
+import type { FlightSupplier } from '@embarque/flight/port.ts';
+import { createFakeSupplier, fakeOffer, fakeOfferBy } from '@embarque/flight/testing/fake-supplier.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
+import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlightBookingRequest, FlightPassenger } from '../contract.ts';
-import type { FlightSupplier } from '../port.ts';
-import { createFakeSupplier, fakeOffer, fakeOfferBy } from '../testing/fake-supplier.ts';
 import { createBookableFlight } from './bookable-flight.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { type OfferToken, readOffer, signOffer } from './offer-token.ts';

@@ -1,13 +1,13 @@
 import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
-import type { OfferReader } from '@embarque/commerce/api/offer-token.ts';
+import type { OfferReader } from '@embarque/commerce/api/offers/offer-token.ts';
 import { problems } from '@embarque/contract/problem.ts';
+import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
+import type { FlightDescription, FlightOrderOffer, FlightSupplier } from '@embarque/flight/port.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { FlightChoice, FlightLeg } from '../contract.ts';
-import type { FlightDescription, FlightOrderOffer, FlightSupplier } from '../port.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { type OfferToken, readOffer } from './offer-token.ts';
 import { presentChoice } from './present-offer.ts';
-import { isValidChoice, isValidPrice } from './valid-offers.ts';
+import { isValidChoice, isValidPrice } from './search/valid-offers.ts';
 
 /** A refToken with one choice per journey, as sent by the browser. */
 export interface ChosenOffer {

@@ -6,10 +6,10 @@ import {
   type FlightSearch,
   type FlightSearchAnswer,
   flightSearchAnswerSchema,
-} from '../contract.ts';
-import { flightService } from '../service.ts';
+} from '@embarque/flight/contract.ts';
+import { flightService } from '@embarque/flight/service.ts';
 import type { FlightDeps } from './flight-deps.ts';
-import type { FlightSearches } from './flight-search.ts';
+import type { FlightSearches } from './search/flight-search.ts';
 
 /** A demo trip, bought some days before the demo data was first loaded and flown some days before or after that. */
 interface FlightTrip {

@@ -1,5 +1,5 @@
 import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
-import type { FareDetail } from '../contract.ts';
+import type { FareDetail } from '@embarque/flight/contract.ts';
 import type { FlightDeps } from './flight-deps.ts';
 
 /** Returns the conditions of a fare as a list of one; empty when no supplier knows the fare. */

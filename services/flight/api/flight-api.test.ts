@@ -1,9 +1,9 @@
 import { testServiceContext } from '@embarque/commerce/testing/service-context.ts';
-import { provide } from '@embarque/server-kit/supplier-port.ts';
+import { flightPort } from '@embarque/flight/port.ts';
+import { createFakeSupplier } from '@embarque/flight/testing/fake-supplier.ts';
+import { provide } from '@embarque/server-kit/ports/supplier-port.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { flightPort } from '../port.ts';
-import { createFakeSupplier } from '../testing/fake-supplier.ts';
 import { flightApi } from './index.ts';
 
 function startWhere(isSold: boolean) {

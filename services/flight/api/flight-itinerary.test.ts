@@ -1,5 +1,5 @@
+import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
 import { expect, it } from 'vitest';
-import type { FlightChoice, FlightLeg } from '../contract.ts';
 import { itineraryOf } from './flight-itinerary.ts';
 
 function leg(from: string, to: string, departure: string, arrival: string, more: Partial<FlightLeg> = {}): FlightLeg {

@@ -1,10 +1,10 @@
 import type { Itinerary, ItineraryStop, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
-import { airlineName } from '../airline-names.ts';
-import { airportOf } from '../airports.ts';
-import { baggageText } from '../baggage-text.ts';
-import { freeText, refundLines, TAX_COMES_BACK } from '../cancellation-texts.ts';
-import type { FlightChoice, FlightLeg } from '../contract.ts';
-import type { Withdrawal } from '../withdrawal.ts';
+import { airportOf } from '@embarque/flight/airports.ts';
+import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
+import { airlineName } from '@embarque/flight/rules/airline-names.ts';
+import { baggageText } from '@embarque/flight/rules/baggage-text.ts';
+import { freeText, refundLines, TAX_COMES_BACK } from '@embarque/flight/rules/cancellation-texts.ts';
+import type { Withdrawal } from '@embarque/flight/rules/withdrawal.ts';
 
 /**
  * Returns the itinerary of booked flights, one part per leg. `cities` has the city names at the time of purchase by

@@ -1,8 +1,6 @@
-import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
-import { callerOf, mount } from '@embarque/server-kit/mount.ts';
-import { whileConnected } from '@embarque/server-kit/while-connected.ts';
-import { airports, cityCodes } from '../airports.ts';
+import { airports, cityCodes } from '@embarque/flight/airports.ts';
 import {
   type FlightBookingRequest,
   fareDetailSchema,
@@ -15,18 +13,20 @@ import {
   flightSearchAnswerSchema,
   flightSearchSchema,
   recommendationSchema,
-} from '../contract.ts';
-import { flightPort } from '../port.ts';
-import { flightService } from '../service.ts';
+} from '@embarque/flight/contract.ts';
+import { flightPort } from '@embarque/flight/port.ts';
+import { flightService } from '@embarque/flight/service.ts';
+import { callerOf, mount } from '@embarque/server-kit/http/mount.ts';
+import { whileConnected } from '@embarque/server-kit/http/while-connected.ts';
 import { drawAirlineTile } from './airline-tile.ts';
-import { createAirportSearch } from './airport-search.ts';
 import { createBookableFlight, type FlightBookingPart, type FlightOfferPart } from './bookable-flight.ts';
 import { createFlightDemoTrips } from './demo-trips.ts';
 import { fareDetail } from './fare-detail.ts';
 import type { FlightDeps } from './flight-deps.ts';
-import { createFlightSearches } from './flight-search.ts';
 import { recheckOffer } from './recheck-offer.ts';
-import { searchedRoute } from './searched-route.ts';
+import { createAirportSearch } from './search/airport-search.ts';
+import { createFlightSearches } from './search/flight-search.ts';
+import { searchedRoute } from './search/searched-route.ts';
 
 /** Airports are the same for every shop of a process. */
 const airportSearch = createAirportSearch(airports, cityCodes);

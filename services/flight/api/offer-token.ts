@@ -3,7 +3,7 @@ import {
   type OfferReader,
   type ReadOffer,
   type SignedOffer,
-} from '@embarque/commerce/api/offer-token.ts';
+} from '@embarque/commerce/api/offers/offer-token.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
-import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
-import type { FlightChoice, FlightLeg, Recommendation } from '../contract.ts';
-import type { FlightDescription } from '../port.ts';
+import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
+import type { FlightChoice, FlightLeg, Recommendation } from '@embarque/flight/contract.ts';
+import type { FlightDescription } from '@embarque/flight/port.ts';
 
 type Priced = Pick<FlightDescription, 'totalCents' | 'taxesCents' | 'feesCents' | 'discountCents' | 'fares'>;
 

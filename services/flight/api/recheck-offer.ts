@@ -1,9 +1,9 @@
-import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { renewOffer } from '@embarque/commerce/api/renew-offer.ts';
+import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
+import { renewOffer } from '@embarque/commerce/api/offers/renew-offer.ts';
 import type { RouteResponse } from '@embarque/contract/route.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
-import type { flightRoutes } from '../contract.ts';
-import type { FlightDescription } from '../port.ts';
+import type { flightRoutes } from '@embarque/flight/contract.ts';
+import type { FlightDescription } from '@embarque/flight/port.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { type ChosenOffer, endsOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { signOffer } from './offer-token.ts';

@@ -1,6 +1,6 @@
+import type { FlightBookingRequest, FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { dayAhead } from '../../../bench/day-ahead.ts';
 import type { BuyerScene } from '../../../bench/scene.ts';
-import type { FlightBookingRequest, FlightSearchAnswer } from '../contract.ts';
 import { requestBody } from './request-body.ts';
 import { roundTrip } from './search-call.ts';
 

@@ -1,4 +1,4 @@
-import type { FlightBookingRequest, Recommendation } from '../contract.ts';
+import type { FlightBookingRequest, Recommendation } from '@embarque/flight/contract.ts';
 
 interface Travellers {
   /** First names, one for each adult. */

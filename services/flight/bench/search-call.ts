@@ -1,5 +1,5 @@
+import type { FlightSearch } from '@embarque/flight/contract.ts';
 import type { Call } from '../../../bench/scene.ts';
-import type { FlightSearch } from '../contract.ts';
 
 /** A search for one adult there and back; days as yyyy-MM-dd. */
 export function roundTrip(from: string, to: string, out: string, back: string): Call {

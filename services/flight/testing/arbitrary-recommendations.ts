@@ -1,5 +1,5 @@
+import { cabins, type FlightChoice, type Recommendation } from '@embarque/flight/contract.ts';
 import fc from 'fast-check';
-import { cabins, type FlightChoice, type Recommendation } from '../contract.ts';
 
 /** Lists of recommendations for tests of filters and tables: few airlines and airports, so that many coincide. */
 

@@ -1,6 +1,6 @@
 import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
-import type { FlightChoice } from '../contract.ts';
-import type { FlightOffer, FlightQuery, FlightSupplier } from '../port.ts';
+import type { FlightChoice } from '@embarque/flight/contract.ts';
+import type { FlightOffer, FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
 
 /** A fake flight supplier for tests, with the given offers; every method can be replaced. */
 

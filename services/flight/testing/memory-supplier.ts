@@ -1,8 +1,8 @@
 import { createMemoryVerbs } from '@embarque/commerce/testing/memory-verbs.ts';
 import type { SupplierSubject } from '@embarque/commerce/testing/supplier-rules/bench.ts';
+import type { ConformanceCases } from '@embarque/flight/port.conformance.ts';
+import type { FlightOffer, FlightOrderOffer, FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
 import * as z from 'zod/mini';
-import type { ConformanceCases } from '../port.conformance.ts';
-import type { FlightOffer, FlightOrderOffer, FlightQuery, FlightSupplier } from '../port.ts';
 import { createFakeSupplier, fakeOffer } from './fake-supplier.ts';
 
 /** A flight supplier in memory, which keeps the rules of its port: one offer for every search, a seat of each to CGH. */

@@ -1,5 +1,5 @@
-import { cheapestOf } from '../api/demo-trips.ts';
-import type { FlightBookingRequest, FlightPassenger, FlightSearchAnswer } from '../contract.ts';
+import { cheapestOf } from '@embarque/flight/api/demo-trips.ts';
+import type { FlightBookingRequest, FlightPassenger, FlightSearchAnswer } from '@embarque/flight/contract.ts';
 
 /** A flight purchase for tests of the whole server. */
 

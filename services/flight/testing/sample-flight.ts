@@ -6,8 +6,8 @@ import type {
   PaxType,
   Recommendation,
   Station,
-} from '../contract.ts';
-import { emptyFlightFilter, filterRecommendations, stopKinds } from '../filters.ts';
+} from '@embarque/flight/contract.ts';
+import { emptyFlightFilter, filterRecommendations, stopKinds } from '@embarque/flight/rules/filters.ts';
 
 /** Flights of an answer, for tests and pictures: between São Paulo, which has two airports, Campinas and Salvador. */
 

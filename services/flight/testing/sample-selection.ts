@@ -1,4 +1,4 @@
-import { type FlightSelection, toFlightSelection } from '../web/results/flight-selection.ts';
+import { type FlightSelection, toFlightSelection } from '@embarque/flight/web/results/flight-selection.ts';
 import { answerOf, offerOf, type Way, wayOf } from './sample-flight.ts';
 
 interface SelectionWish {

@@ -1,5 +1,5 @@
+import { airlineName } from '@embarque/flight/rules/airline-names.ts';
 import { expect, test } from 'vitest';
-import { airlineName } from '../airline-names.ts';
 import { airlineLogo } from './airline-logo.ts';
 
 test.each(['', '  ', 'None', 'none*', '*'])('%j names no airline and breaks no logo', (code) => {

@@ -1,4 +1,4 @@
-import { airlineCode } from '@embarque/flight/airline-names.ts';
+import { airlineCode } from '@embarque/flight/rules/airline-names.ts';
 
 /** Returns the address of an airline's tile; undefined for a code that is none. */
 export function airlineLogo(code: string): string | undefined {

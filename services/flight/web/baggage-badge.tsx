@@ -1,6 +1,6 @@
-import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
-import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import { baggageText } from '@embarque/flight/rules/baggage-text.ts';
+import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { Ban, Luggage } from 'lucide-react';
 import { checkedPieces } from './journey-text.ts';
 

@@ -1,7 +1,7 @@
-import { airlineName } from '@embarque/flight/airline-names.ts';
-import { freeText, refundText, TAX_COMES_BACK } from '@embarque/flight/cancellation-texts.ts';
-import type { Withdrawal } from '@embarque/flight/withdrawal.ts';
-import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import { airlineName } from '@embarque/flight/rules/airline-names.ts';
+import { freeText, refundText, TAX_COMES_BACK } from '@embarque/flight/rules/cancellation-texts.ts';
+import type { Withdrawal } from '@embarque/flight/rules/withdrawal.ts';
+import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { BadgeCheck, Ban, CalendarSync, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import classes from './fare-conditions.module.css';

@@ -1,19 +1,19 @@
-import { sentPassport } from '@embarque/commerce/passport.ts';
-import { toTraveller } from '@embarque/commerce/traveller-draft.ts';
-import { travellersAlert } from '@embarque/commerce/traveller-rules.ts';
+import { sentPassport } from '@embarque/commerce/travellers/passport.ts';
+import { toTraveller } from '@embarque/commerce/travellers/traveller-draft.ts';
+import { travellersAlert } from '@embarque/commerce/travellers/traveller-rules.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
-import { raisedBy } from '@embarque/contract/money.ts';
-import { isAbroad } from '@embarque/flight/abroad.ts';
+import { raisedBy } from '@embarque/contract/money/money.ts';
 import { type FlightBookingRequest, type FlightCouponCheck, flightRoutes } from '@embarque/flight/contract.ts';
+import { isAbroad } from '@embarque/flight/rules/abroad.ts';
+import { checkTravellers, DUPLICATE_PASSENGERS } from '@embarque/flight/rules/travellers.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { checkTravellers, DUPLICATE_PASSENGERS } from '@embarque/flight/travellers.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { FlightConditions } from './checkout/flight-conditions.tsx';
 import { FlightSummary } from './checkout/flight-summary.tsx';
 import { emptyPassengers, type PassengersDraft, parsePassengers, travelFacts } from './checkout/passengers-draft.ts';
 import { PassengersForm } from './checkout/passengers-form.tsx';
-import { ticketLines } from './results/breakdown.ts';
+import { ticketLines } from './results/fares/breakdown.ts';
 import { type FlightSelection, parseFlightSelection } from './results/flight-selection.ts';
 
 const chosenOf = ({ refToken, outbound, return: back }: FlightSelection) => ({ refToken, outbound, return: back });

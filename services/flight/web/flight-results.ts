@@ -1,6 +1,6 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { type FlightSearchAnswer, flightRoutes } from '@embarque/flight/contract.ts';
-import { emptyFlightFilter, type FlightFilter } from '@embarque/flight/filters.ts';
+import { emptyFlightFilter, type FlightFilter } from '@embarque/flight/rules/filters.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { FlightDates } from './results/flight-dates.tsx';

@@ -1,4 +1,4 @@
-import { Scene } from '@embarque/web-kit/ui/scene.tsx';
+import { Scene } from '@embarque/web-kit/ui/scenes/scene.tsx';
 
 /** A plane and its trail. Decorative. */
 export function FlightScene() {

@@ -1,6 +1,6 @@
 import { durationText } from '@embarque/commerce/travel-times.ts';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
-import { Timeline } from '@embarque/web-kit/ui/timeline.tsx';
+import { Timeline } from '@embarque/web-kit/ui/cards/timeline.tsx';
 import { airlineLogo } from './airline-logo.ts';
 import classes from './flight-timeline.module.css';
 import { type Connection, checkedPieces, connectionBetween, legText } from './journey-text.ts';

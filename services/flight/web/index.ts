@@ -1,6 +1,6 @@
 import type { ServiceWeb } from '@embarque/commerce/web/service-web.ts';
+import { flightService } from '@embarque/flight/service.ts';
 import { Plane } from 'lucide-react';
-import { flightService } from '../service.ts';
 
 /** Flights, as the shop takes them. */
 export const flightWeb: ServiceWeb = {

@@ -1,7 +1,7 @@
 import { durationText } from '@embarque/commerce/travel-times.ts';
-import { airlineName } from '@embarque/flight/airline-names.ts';
-import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
+import { airlineName } from '@embarque/flight/rules/airline-names.ts';
+import { baggageText } from '@embarque/flight/rules/baggage-text.ts';
 
 /** A flight in words. Date-times are local to the airport, so they are cut, never converted. */
 

@@ -1,5 +1,5 @@
 import type { FlightChoice } from '@embarque/flight/contract.ts';
-import { type Withdrawal, withdrawalOf } from '@embarque/flight/withdrawal.ts';
+import { type Withdrawal, withdrawalOf } from '@embarque/flight/rules/withdrawal.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 
 /** Returns what the law grants who buys any of these ways out now; null where that is nothing, or not the same for all of them. */

@@ -1,17 +1,24 @@
 import type { PreparedLeg } from '@embarque/commerce/api/bookable.ts';
 import { bought } from '@embarque/commerce/testing/bought.ts';
+import { type HotelBookingRequest, hotelBookingSchema } from '@embarque/hotel/booking-contract.ts';
+import { hotelOfferSchema } from '@embarque/hotel/contract.ts';
+import { type HotelSupplier, hotelTravellersSchema } from '@embarque/hotel/port.ts';
+import { REGISTRATION, WITH_CHILDREN } from '@embarque/hotel/rules/stay-texts.ts';
+import { createFakeSupplier, fakeHotel } from '@embarque/hotel/testing/fake-supplier.ts';
+import { createMemorySupplier } from '@embarque/hotel/testing/memory-supplier.ts';
+import {
+  adultGuest,
+  apartment,
+  childGuest,
+  hotelDeps,
+  hotelPricing,
+  hotelSearch,
+} from '@embarque/hotel/testing/purchase.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HotelBookingRequest, hotelBookingSchema } from '../booking-contract.ts';
-import { hotelOfferSchema } from '../contract.ts';
-import { type HotelSupplier, hotelTravellersSchema } from '../port.ts';
-import { REGISTRATION, WITH_CHILDREN } from '../stay-texts.ts';
-import { createFakeSupplier, fakeHotel } from '../testing/fake-supplier.ts';
-import { createMemorySupplier } from '../testing/memory-supplier.ts';
-import { adultGuest, apartment, childGuest, hotelDeps, hotelPricing, hotelSearch } from '../testing/purchase.ts';
 import { createBookableHotel } from './bookable-hotel.ts';
-import { createHotelSearches } from './hotel-search.ts';
 import { requestOf } from './request-of.ts';
+import { createHotelSearches } from './search/hotel-search.ts';
 
 const campaignId = 10001;
 /** Three rooms: a family, a couple, one alone. */

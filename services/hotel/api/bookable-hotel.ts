@@ -1,18 +1,18 @@
 import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { shareOut } from '@embarque/contract/money.ts';
-import { AppError } from '@embarque/server-kit/app-error.ts';
-import * as z from 'zod/mini';
+import { shareOut } from '@embarque/contract/money/money.ts';
 import {
   type HotelBooking,
   type HotelBookingRequest,
   type HotelCouponCheck,
   TOKEN_SEPARATOR,
-} from '../booking-contract.ts';
-import { hotelService } from '../service.ts';
-import { bookedStaySchema } from '../stay-details.ts';
-import { checkInMoment, checkOutMoment } from '../stay-moments.ts';
-import { cancelPenaltiesOf } from '../stay-texts.ts';
+} from '@embarque/hotel/booking-contract.ts';
+import { checkInMoment, checkOutMoment } from '@embarque/hotel/rules/stay-moments.ts';
+import { cancelPenaltiesOf } from '@embarque/hotel/rules/stay-texts.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
+import { bookedStaySchema } from '@embarque/hotel/stay-details.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import * as z from 'zod/mini';
 import { isOnSignedTerms, offersOf, readChosenRooms, totalOf } from './chosen-rooms.ts';
 import { type HotelDeps, SOLD_OUT } from './hotel-deps.ts';
 import { itineraryOf } from './hotel-itinerary.ts';

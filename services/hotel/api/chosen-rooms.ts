@@ -1,12 +1,12 @@
 import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
-import type { OfferUse } from '@embarque/commerce/api/offer-times.ts';
+import type { OfferUse } from '@embarque/commerce/api/offers/offer-times.ts';
 import { wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
 import { problems } from '@embarque/contract/problem.ts';
+import type { DescribedStay, HotelOrderOffer, HotelSupplier } from '@embarque/hotel/port.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { DescribedStay, HotelOrderOffer, HotelSupplier } from '../port.ts';
 import type { HotelDeps } from './hotel-deps.ts';
 import { hotelTokens, type OfferToken, sessionOf, termsHashOf } from './offer-token.ts';
-import { validStay } from './valid-rooms.ts';
+import { validStay } from './search/valid-rooms.ts';
 
 /** The offers of a stay: one for each room of one search, in its order, in one hotel. */
 export interface StayOffers {

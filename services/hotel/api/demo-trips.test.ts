@@ -1,11 +1,11 @@
 import type { DemoBuyer } from '@embarque/commerce/api/demo-trips.ts';
+import type { HotelSupplier } from '@embarque/hotel/port.ts';
+import { createFakeSupplier, fakeHotel, fakeListing } from '@embarque/hotel/testing/fake-supplier.ts';
+import { hotelDeps } from '@embarque/hotel/testing/purchase.ts';
 import { expect, it, vi } from 'vitest';
-import type { HotelSupplier } from '../port.ts';
-import { createFakeSupplier, fakeHotel, fakeListing } from '../testing/fake-supplier.ts';
-import { hotelDeps } from '../testing/purchase.ts';
 import { createBookableHotel } from './bookable-hotel.ts';
 import { createHotelDemoTrips } from './demo-trips.ts';
-import { createHotelSearches } from './hotel-search.ts';
+import { createHotelSearches } from './search/hotel-search.ts';
 
 const buyer: DemoBuyer = {
   campaignId: 10001,

@@ -1,12 +1,12 @@
 import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
 import { addDays } from '@embarque/contract/dates.ts';
-import type { HotelBookingRequest, HotelGuest } from '../booking-contract.ts';
-import { type HotelSearch, hotelOfferSchema, hotelSearchAnswerSchema } from '../contract.ts';
-import { hotelService } from '../service.ts';
+import type { HotelBookingRequest, HotelGuest } from '@embarque/hotel/booking-contract.ts';
+import { type HotelSearch, hotelOfferSchema, hotelSearchAnswerSchema } from '@embarque/hotel/contract.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import type { HotelDeps } from './hotel-deps.ts';
-import type { HotelSearches, SearchCaller } from './hotel-search.ts';
-import { findDestinations } from './places.ts';
 import { cheapestRooms, requestOf } from './request-of.ts';
+import type { HotelSearches, SearchCaller } from './search/hotel-search.ts';
+import { findDestinations } from './search/places.ts';
 
 /** A demo stay, bought some days before the demo data was first loaded. */
 interface Stay {

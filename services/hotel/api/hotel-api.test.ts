@@ -1,11 +1,11 @@
 import { testServiceContext } from '@embarque/commerce/testing/service-context.ts';
-import { provide } from '@embarque/server-kit/supplier-port.ts';
+import { hotelRoutes } from '@embarque/hotel/contract.ts';
+import { hotelPort } from '@embarque/hotel/port.ts';
+import { createFakeSupplier } from '@embarque/hotel/testing/fake-supplier.ts';
+import { hotelPricing, hotelSearch } from '@embarque/hotel/testing/purchase.ts';
+import { provide } from '@embarque/server-kit/ports/supplier-port.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { hotelRoutes } from '../contract.ts';
-import { hotelPort } from '../port.ts';
-import { createFakeSupplier } from '../testing/fake-supplier.ts';
-import { hotelPricing, hotelSearch } from '../testing/purchase.ts';
 import { hotelApi } from './index.ts';
 
 function startWhere(isSold: boolean, supplier = createFakeSupplier()) {

@@ -1,11 +1,11 @@
 import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import { readWireId } from '@embarque/commerce/api/supplier-id.ts';
 import type { RouteResponse } from '@embarque/contract/route.ts';
+import type { hotelRoutes } from '@embarque/hotel/contract.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { hotelRoutes } from '../contract.ts';
 import type { HotelDeps } from './hotel-deps.ts';
 import { presentInfo, presentProperty, presentRoomType } from './present-hotel.ts';
-import { validDetails, validRoomType } from './valid-hotel.ts';
+import { validDetails, validRoomType } from './search/valid-hotel.ts';
 
 /** Returns what is known of a hotel by its code on the wire. Throws AppError: not_found, supplier_unavailable. */
 export async function hotelDetails(

@@ -1,7 +1,6 @@
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
-import type { BookedRoom, BookedStay } from '../stay-details.ts';
-import { checkInMoment, checkOutMoment } from '../stay-moments.ts';
+import { checkInMoment, checkOutMoment } from '@embarque/hotel/rules/stay-moments.ts';
 import {
   cancellationLines,
   guestsText,
@@ -11,7 +10,8 @@ import {
   REGISTRATION,
   roomsText,
   WITH_CHILDREN,
-} from '../stay-texts.ts';
+} from '@embarque/hotel/rules/stay-texts.ts';
+import type { BookedRoom, BookedStay } from '@embarque/hotel/stay-details.ts';
 import { guestNames } from './hotel-order.ts';
 
 /** Returns the itinerary of a stay: one part, however many rooms it has. */

@@ -1,12 +1,12 @@
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
-import { toReais } from '@embarque/contract/money.ts';
+import { toReais } from '@embarque/contract/money/money.ts';
+import type { HotelBookingRequest, HotelGuest } from '@embarque/hotel/booking-contract.ts';
+import type { HotelOrderOffer, HotelTraveller } from '@embarque/hotel/port.ts';
+import { guestName } from '@embarque/hotel/rules/guest-rules.ts';
+import { nightsOf } from '@embarque/hotel/rules/stay-texts.ts';
+import type { BookedStay } from '@embarque/hotel/stay-details.ts';
 import * as z from 'zod/mini';
-import type { HotelBookingRequest, HotelGuest } from '../booking-contract.ts';
-import { guestName } from '../guest-rules.ts';
-import type { HotelOrderOffer, HotelTraveller } from '../port.ts';
-import type { BookedStay } from '../stay-details.ts';
-import { nightsOf } from '../stay-texts.ts';
 import type { ChosenRooms } from './chosen-rooms.ts';
 import { termsOf } from './present-hotel.ts';
 

@@ -1,9 +1,7 @@
-import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
-import { type Actor, callerOf, type EncodedJson, mount } from '@embarque/server-kit/mount.ts';
-import type { FastifyRequest } from 'fastify';
-import type { HotelBookingRequest } from '../booking-contract.ts';
+import type { HotelBookingRequest } from '@embarque/hotel/booking-contract.ts';
 import {
   hotelContract,
   hotelCountrySchema,
@@ -12,19 +10,21 @@ import {
   hotelSearchAnswerSchema,
   hotelSearchSchema,
   hotelStaySchema,
-} from '../contract.ts';
-import { hotelPort } from '../port.ts';
-import { hotelService } from '../service.ts';
-import { bookedStaySchema, hotelDetailsSchema, roomTypeSchema } from '../stay-details.ts';
+} from '@embarque/hotel/contract.ts';
+import { hotelPort } from '@embarque/hotel/port.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
+import { bookedStaySchema, hotelDetailsSchema, roomTypeSchema } from '@embarque/hotel/stay-details.ts';
+import { type Actor, callerOf, type EncodedJson, mount } from '@embarque/server-kit/http/mount.ts';
+import type { FastifyRequest } from 'fastify';
 import { createBookableHotel, type HotelBookingPart, type HotelOfferPart } from './bookable-hotel.ts';
 import { createHotelDemoTrips } from './demo-trips.ts';
 import type { HotelDeps } from './hotel-deps.ts';
 import { hotelDetails } from './hotel-details.ts';
-import { createHotelSearches, type SearchCaller } from './hotel-search.ts';
 import { drawHotel } from './pictures/hotel-picture.ts';
 import { drawRoom } from './pictures/room-picture.ts';
-import { findDestinations } from './places.ts';
 import { recheckOffer } from './recheck-offer.ts';
+import { createHotelSearches, type SearchCaller } from './search/hotel-search.ts';
+import { findDestinations } from './search/places.ts';
 
 /** 204 for a search that found nothing. */
 const found = (json: EncodedJson | undefined) =>

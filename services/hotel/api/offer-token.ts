@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createOfferTokens, type SignedOffer } from '@embarque/commerce/api/offer-token.ts';
+import { createOfferTokens, type SignedOffer } from '@embarque/commerce/api/offers/offer-token.ts';
+import type { HotelQuery, HotelRate } from '@embarque/hotel/port.ts';
+import { termsKey } from '@embarque/hotel/rules/terms-key.ts';
 import * as z from 'zod/mini';
-import type { HotelQuery, HotelRate } from '../port.ts';
-import { termsKey } from '../terms-key.ts';
 import { termsOf } from './present-hotel.ts';
 
 /**

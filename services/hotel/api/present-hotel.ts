@@ -1,9 +1,16 @@
-import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
-import type { HotelOffer, HotelSearchAnswer, HotelStay, PlanPrice, RoomRate, RoomTypeOffer } from '../contract.ts';
-import { type MealPlan, mealPlanNames, mealsIncluded } from '../meal-plans.ts';
-import type { HotelListing, HotelQuery, HotelRate, HotelRooms } from '../port.ts';
-import type { Hotel, HotelDetails, RateTerms, RoomType } from '../stay-details.ts';
-import { cancelPenaltiesOf, nightsOf } from '../stay-texts.ts';
+import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
+import type {
+  HotelOffer,
+  HotelSearchAnswer,
+  HotelStay,
+  PlanPrice,
+  RoomRate,
+  RoomTypeOffer,
+} from '@embarque/hotel/contract.ts';
+import type { HotelListing, HotelQuery, HotelRate, HotelRooms } from '@embarque/hotel/port.ts';
+import { type MealPlan, mealPlanNames, mealsIncluded } from '@embarque/hotel/rules/meal-plans.ts';
+import { cancelPenaltiesOf, nightsOf } from '@embarque/hotel/rules/stay-texts.ts';
+import type { Hotel, HotelDetails, RateTerms, RoomType } from '@embarque/hotel/stay-details.ts';
 
 /** Hotels as the wire has them. `hotelCode` is that of the wire. */
 

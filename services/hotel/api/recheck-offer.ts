@@ -1,11 +1,11 @@
-import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { renewOffer } from '@embarque/commerce/api/renew-offer.ts';
-import { pointsPrice, shareOut, toReais } from '@embarque/contract/money.ts';
+import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
+import { renewOffer } from '@embarque/commerce/api/offers/renew-offer.ts';
+import { pointsPrice, shareOut, toReais } from '@embarque/contract/money/money.ts';
 import type { RouteResponse } from '@embarque/contract/route.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
-import type { hotelRoutes } from '../contract.ts';
-import type { HotelRate } from '../port.ts';
-import { checkInMoment } from '../stay-moments.ts';
+import type { hotelRoutes } from '@embarque/hotel/contract.ts';
+import type { HotelRate } from '@embarque/hotel/port.ts';
+import { checkInMoment } from '@embarque/hotel/rules/stay-moments.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { readChosenRooms } from './chosen-rooms.ts';
 import { type HotelDeps, SOLD_OUT } from './hotel-deps.ts';
 import { termsHashOf } from './offer-token.ts';

@@ -1,6 +1,6 @@
-import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
-import type { HotelBookingRequest, HotelGuest } from '../booking-contract.ts';
-import type { HotelOffer, RoomRate, RoomTypeOffer } from '../contract.ts';
+import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
+import type { HotelBookingRequest, HotelGuest } from '@embarque/hotel/booking-contract.ts';
+import type { HotelOffer, RoomRate, RoomTypeOffer } from '@embarque/hotel/contract.ts';
 
 /** A rate that is bought, and for whom. */
 export interface TakenRoom {

@@ -1,6 +1,6 @@
-import { toCents } from '@embarque/contract/money.ts';
-import type { HotelBookingRequest } from '../booking-contract.ts';
-import { checkGuests } from '../guest-rules.ts';
+import { toCents } from '@embarque/contract/money/money.ts';
+import type { HotelBookingRequest } from '@embarque/hotel/booking-contract.ts';
+import { checkGuests } from '@embarque/hotel/rules/guest-rules.ts';
 import type { ChosenRooms } from './chosen-rooms.ts';
 
 const NOT_CHOSEN = 'Não confere com os quartos escolhidos. Refaça a pesquisa.';

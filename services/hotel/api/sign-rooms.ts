@@ -1,4 +1,4 @@
-import type { OfferTimes } from '@embarque/commerce/api/offer-times.ts';
+import type { OfferTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { SearchParty } from './chosen-rooms.ts';
 import { hotelTokens } from './offer-token.ts';

@@ -1,6 +1,6 @@
+import type { HotelBookingRequest } from '@embarque/hotel/booking-contract.ts';
+import type { HotelOffer } from '@embarque/hotel/contract.ts';
 import type { BuyerScene } from '../../../bench/scene.ts';
-import type { HotelBookingRequest } from '../booking-contract.ts';
-import type { HotelOffer } from '../contract.ts';
 import { LARGE_HOTEL, LARGE_HOTEL_ROOMS } from './large-hotels.ts';
 import { requestBody, roomsOf } from './request-body.ts';
 import { roomsCall } from './search-call.ts';

@@ -1,6 +1,6 @@
-import { requestFor } from '../api/request-of.ts';
-import type { HotelBookingRequest } from '../booking-contract.ts';
-import type { HotelOffer, RoomRate, RoomTypeOffer } from '../contract.ts';
+import { requestFor } from '@embarque/hotel/api/request-of.ts';
+import type { HotelBookingRequest } from '@embarque/hotel/booking-contract.ts';
+import type { HotelOffer, RoomRate, RoomTypeOffer } from '@embarque/hotel/contract.ts';
 
 /** A room at a price of a hotel that was asked for one room. */
 export interface OfferedRoom {

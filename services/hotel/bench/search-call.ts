@@ -1,6 +1,6 @@
+import type { HotelSearch } from '@embarque/hotel/contract.ts';
 import { dayAhead } from '../../../bench/day-ahead.ts';
 import type { Call } from '../../../bench/scene.ts';
-import type { HotelSearch } from '../contract.ts';
 
 /** A stay of one person in one room: days from today. */
 export interface Nights {

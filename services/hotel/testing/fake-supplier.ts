@@ -1,6 +1,5 @@
 import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
 import { addDays } from '@embarque/contract/dates.ts';
-import type { MealPlan } from '../meal-plans.ts';
 import type {
   DescribedStay,
   HotelCity,
@@ -10,8 +9,9 @@ import type {
   HotelRooms,
   HotelSupplier,
   RoomChoice,
-} from '../port.ts';
-import type { HotelDetails, RoomGuests, RoomType } from '../stay-details.ts';
+} from '@embarque/hotel/port.ts';
+import type { MealPlan } from '@embarque/hotel/rules/meal-plans.ts';
+import type { HotelDetails, RoomGuests, RoomType } from '@embarque/hotel/stay-details.ts';
 
 /** A fake supplier of rooms for tests, with the given hotels; every method can be replaced. */
 

@@ -1,10 +1,15 @@
 import { createMemoryVerbs } from '@embarque/commerce/testing/memory-verbs.ts';
 import type { SupplierSubject } from '@embarque/commerce/testing/supplier-rules/bench.ts';
 import { ageAt } from '@embarque/contract/dates.ts';
-import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { ConformanceCases } from '@embarque/hotel/port.conformance.ts';
+import {
+  type DescribedStay,
+  type HotelQuery,
+  type HotelSupplier,
+  hotelTravellersSchema,
+} from '@embarque/hotel/port.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import * as z from 'zod/mini';
-import type { ConformanceCases } from '../port.conformance.ts';
-import { type DescribedStay, type HotelQuery, type HotelSupplier, hotelTravellersSchema } from '../port.ts';
 import { createFakeSupplier, describeFake, fakeHotel, fakeQuery } from './fake-supplier.ts';
 
 /** A supplier of rooms in memory, which keeps the rules of its port: two hotels, and one elsewhere with a single room. */

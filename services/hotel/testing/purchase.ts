@@ -1,12 +1,12 @@
-import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { testSearchLimits } from '@embarque/commerce/testing/service-context.ts';
+import type { HotelDeps } from '@embarque/hotel/api/hotel-deps.ts';
+import type { HotelGuest } from '@embarque/hotel/booking-contract.ts';
+import type { Apartment, HotelSearch } from '@embarque/hotel/contract.ts';
+import type { HotelSupplier } from '@embarque/hotel/port.ts';
+import { guestTotals } from '@embarque/hotel/rules/search-rules.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
-import type { HotelDeps } from '../api/hotel-deps.ts';
-import type { HotelGuest } from '../booking-contract.ts';
-import type { Apartment, HotelSearch } from '../contract.ts';
-import type { HotelSupplier } from '../port.ts';
-import { guestTotals } from '../search-rules.ts';
 import { createFakeSupplier } from './fake-supplier.ts';
 
 /** A search and a purchase of rooms for tests. */

@@ -1,5 +1,5 @@
-import type { HotelBooking } from '../booking-contract.ts';
-import type { BookedRoom } from '../stay-details.ts';
+import type { HotelBooking } from '@embarque/hotel/booking-contract.ts';
+import type { BookedRoom } from '@embarque/hotel/stay-details.ts';
 import { offerOf, rateOf } from './sample-offer.ts';
 
 /** A booking of two rooms with different terms, for tests and pictures. */

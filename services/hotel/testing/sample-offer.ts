@@ -1,5 +1,5 @@
-import type { HotelOffer, RoomRate, RoomTypeOffer } from '../contract.ts';
-import type { MealPlan } from '../meal-plans.ts';
+import type { HotelOffer, RoomRate, RoomTypeOffer } from '@embarque/hotel/contract.ts';
+import type { MealPlan } from '@embarque/hotel/rules/meal-plans.ts';
 import { planOf, stayOf } from './sample-stays.ts';
 
 /** A hotel with its rooms, for tests and pictures. */

@@ -1,5 +1,5 @@
-import { toSelection } from '../web/details/room-choice.ts';
-import type { StaySelection } from '../web/stay-selection.ts';
+import { toSelection } from '@embarque/hotel/web/details/room-choice.ts';
+import type { StaySelection } from '@embarque/hotel/web/stay-selection.ts';
 import { offerOf } from './sample-offer.ts';
 
 /** Returns the cheapest room with its dearest rate for each room of a search; the first has a child of 7. */

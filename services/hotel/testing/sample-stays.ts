@@ -1,5 +1,5 @@
-import type { HotelSearchAnswer, HotelStay, PlanPrice } from '../contract.ts';
-import { type MealPlan, mealPlanNames, mealsIncluded } from '../meal-plans.ts';
+import type { HotelSearchAnswer, HotelStay, PlanPrice } from '@embarque/hotel/contract.ts';
+import { type MealPlan, mealPlanNames, mealsIncluded } from '@embarque/hotel/rules/meal-plans.ts';
 
 /** Hotels of an answer, for tests and pictures. */
 

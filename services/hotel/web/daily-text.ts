@@ -1,4 +1,4 @@
-import { formatPoints, formatReais } from '@embarque/contract/money.ts';
+import { formatPoints, formatReais } from '@embarque/contract/money/money.ts';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
 
 /** Returns "por 2 noite(s) x 1 quarto(s)": what a price is for. */

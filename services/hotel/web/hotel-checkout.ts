@@ -1,12 +1,12 @@
-import { travellersAlert } from '@embarque/commerce/traveller-rules.ts';
+import { travellersAlert } from '@embarque/commerce/travellers/traveller-rules.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
+import type { HotelBookingRequest, HotelCouponCheck } from '@embarque/hotel/booking-contract.ts';
+import { hotelRoutes } from '@embarque/hotel/contract.ts';
+import { checkGuests, DUPLICATE_GUESTS } from '@embarque/hotel/rules/guest-rules.ts';
+import { checkInMoment } from '@embarque/hotel/rules/stay-moments.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
-import type { HotelBookingRequest, HotelCouponCheck } from '../booking-contract.ts';
-import { hotelRoutes } from '../contract.ts';
-import { checkGuests, DUPLICATE_GUESTS } from '../guest-rules.ts';
-import { hotelService } from '../service.ts';
-import { checkInMoment } from '../stay-moments.ts';
 import { emptyGuests, type GuestsDraft, guestFacts, parseGuests } from './checkout/guests-draft.ts';
 import { GuestsForm } from './checkout/guests-form.tsx';
 import { HotelConditions } from './checkout/hotel-conditions.tsx';

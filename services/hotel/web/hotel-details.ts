@@ -1,5 +1,5 @@
 import type { DetailsPart } from '@embarque/commerce/web/parts.ts';
-import { hotelService } from '../service.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { HotelDetailsPage } from './details/hotel-details-page.tsx';
 import { type HotelDetailsQuery, readDetailsAddress } from './search/details-query.ts';
 

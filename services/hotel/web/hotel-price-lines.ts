@@ -1,7 +1,7 @@
 import type { PriceLine } from '@embarque/commerce/web/parts.ts';
-import { toCents } from '@embarque/contract/money.ts';
-import { hotelService } from '../service.ts';
-import { nightsText } from '../stay-texts.ts';
+import { toCents } from '@embarque/contract/money/money.ts';
+import { nightsText } from '@embarque/hotel/rules/stay-texts.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import type { StaySelection } from './stay-selection.ts';
 
 const cents = (reais: number) => toCents(reais) ?? 0;

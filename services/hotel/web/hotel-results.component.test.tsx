@@ -1,7 +1,7 @@
+import { answerOf, stayOf } from '@embarque/hotel/testing/sample-stays.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it, vi } from 'vitest';
-import { answerOf, stayOf } from '../testing/sample-stays.ts';
 import { hotelResults } from './hotel-results.ts';
 import { readSearchAddress } from './search/search-address.ts';
 

@@ -1,9 +1,9 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { type HotelSearchAnswer, hotelRoutes } from '@embarque/hotel/contract.ts';
+import { type HotelFilter, openHotelFilter } from '@embarque/hotel/rules/filters.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { amountText } from '@embarque/web-kit/price/amount-text.ts';
-import { type HotelSearchAnswer, hotelRoutes } from '../contract.ts';
-import { type HotelFilter, openHotelFilter } from '../filters.ts';
-import { hotelService } from '../service.ts';
 import { hotelFilterChips } from './results/hotel-filter-chips.ts';
 import { HotelFilters } from './results/hotel-filters.tsx';
 import { HotelList, type HotelListView } from './results/hotel-list.tsx';

@@ -1,6 +1,6 @@
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
-import type { HotelBooking } from '../booking-contract.ts';
-import { hotelService } from '../service.ts';
+import type { HotelBooking } from '@embarque/hotel/booking-contract.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { HotelScene } from './hotel-scene.tsx';
 import { HotelTripDetails, hotelTripSteps, hotelTripTitle } from './trips/hotel-trip-details.tsx';
 

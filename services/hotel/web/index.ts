@@ -1,6 +1,6 @@
 import type { ServiceWeb } from '@embarque/commerce/web/service-web.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { BedDouble } from 'lucide-react';
-import { hotelService } from '../service.ts';
 
 /** Hotels, as the shop takes them. */
 export const hotelWeb: ServiceWeb = {

@@ -1,6 +1,6 @@
-import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import type { PlanPrice } from '@embarque/hotel/contract.ts';
+import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { BadgeCheck, Ban, Coffee } from 'lucide-react';
-import type { PlanPrice } from '../contract.ts';
 import classes from './plan-badges.module.css';
 
 interface PlanBadgesProps {

@@ -1,6 +1,6 @@
+import { rateOf } from '@embarque/hotel/testing/sample-offer.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
-import { rateOf } from '../testing/sample-offer.ts';
 import { RateConditions } from './rate-conditions.tsx';
 
 const LAST = 'Depois disso a reserva não pode mais ser cancelada.';

@@ -1,5 +1,5 @@
-import type { RoomRate } from '../contract.ts';
-import { cancellationEnd, payAtDeskLines } from '../stay-texts.ts';
+import type { RoomRate } from '@embarque/hotel/contract.ts';
+import { cancellationEnd, payAtDeskLines } from '@embarque/hotel/rules/stay-texts.ts';
 import classes from './rate-conditions.module.css';
 
 /** What cancelling a room costs until when, what is paid at the hotel, and what has to be known before buying. */

@@ -1,5 +1,5 @@
+import { rateOf } from '@embarque/hotel/testing/sample-offer.ts';
 import { expect, it } from 'vitest';
-import { rateOf } from '../testing/sample-offer.ts';
 import { freeUntilText } from './rate-terms.ts';
 
 it('says until when cancelling is free, by the hotel’s clock, up to that very moment', () => {

@@ -1,5 +1,5 @@
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
-import type { CancelPenalty } from '../stay-details.ts';
+import type { CancelPenalty } from '@embarque/hotel/stay-details.ts';
 
 /** The terms of a rate in words. Moments are local to the hotel, as the offer says them. */
 

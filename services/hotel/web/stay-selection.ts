@@ -1,6 +1,6 @@
+import { hotelOfferSchema, roomRateSchema } from '@embarque/hotel/contract.ts';
+import { roomGuestsSchema } from '@embarque/hotel/stay-details.ts';
 import * as z from 'zod/mini';
-import { hotelOfferSchema, roomRateSchema } from '../contract.ts';
-import { roomGuestsSchema } from '../stay-details.ts';
 
 /** The rooms that were chosen in a hotel, as the session stores them and the summary reads them. */
 

@@ -1,4 +1,4 @@
-import type { SupplierCall } from '@embarque/server-kit/supplier.ts';
+import type { SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
 import type * as z from 'zod/mini';
 
 /** Calls between the sandbox and its remote callers: each is a POST of one JSON value that returns another. */

@@ -1,4 +1,4 @@
-import { createPlaceIndex } from '@embarque/commerce/place-index.ts';
+import { createPlaceIndex } from '@embarque/commerce/places/place-index.ts';
 import type { Destination } from './destinations.ts';
 import { stateNames } from './state-names.ts';
 

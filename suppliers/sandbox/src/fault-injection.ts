@@ -1,5 +1,5 @@
-import { assertNoTransaction, type Database } from '@embarque/server-kit/database.ts';
-import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import { assertNoTransaction, type Database } from '@embarque/server-kit/database/database.ts';
+import { type SupplierCall, SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { glanceAtStock, type StockRows } from './booking/stock.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Journal } from './journal.ts';

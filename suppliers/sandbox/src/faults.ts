@@ -1,4 +1,4 @@
-import { type Database, prepared } from '@embarque/server-kit/database.ts';
+import { type Database, prepared } from '@embarque/server-kit/database/database.ts';
 import { and, asc, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { faultTable } from './tables.ts';

@@ -1,5 +1,5 @@
-import { askHttp } from '@embarque/server-kit/ask-http.ts';
-import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import { askHttp } from '@embarque/server-kit/ports/ask-http.ts';
+import { type SupplierCall, SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import * as z from 'zod/mini';
 
 /** The body of a response that is a SupplierError. */

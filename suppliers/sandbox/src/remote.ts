@@ -1,4 +1,4 @@
-import type { ProvidedSupplier } from '@embarque/server-kit/supplier-port.ts';
+import type { ProvidedSupplier } from '@embarque/server-kit/ports/supplier-port.ts';
 import { parts } from './parts.ts';
 import { post, type RemoteSandbox } from './post.ts';
 

@@ -1,5 +1,5 @@
+import { type SupplierCall, SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { carriedSecret, isOneOf } from '@embarque/server-kit/shared-secret.ts';
-import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { type CallHandler, handle } from './calls.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { MigrationSource } from '@embarque/server-kit/database/migrate.ts';
+import type { ProvidedSupplier } from '@embarque/server-kit/ports/supplier-port.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
-import type { ProvidedSupplier } from '@embarque/server-kit/supplier-port.ts';
 import { bookingOperations, createBookingVerbs } from './booking/booking-verbs.ts';
 import { createCancellations } from './booking/cancellations.ts';
 import { createHolds } from './booking/holds.ts';

@@ -1,7 +1,7 @@
 import { systemClock } from '@embarque/server-kit/clock.ts';
-import { type Database, openPglite, openPostgres } from '@embarque/server-kit/database.ts';
-import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
-import { migrate } from '@embarque/server-kit/migrate.ts';
+import { type Database, openPglite, openPostgres } from '@embarque/server-kit/database/database.ts';
+import { lockFolder } from '@embarque/server-kit/database/folder-lock.ts';
+import { migrate } from '@embarque/server-kit/database/migrate.ts';
 import { createMailbox } from './gateway/mailbox.ts';
 import { createSandbox, sandboxMigrations } from './sandbox.ts';
 import { buildSandboxServer } from './sandbox-server.ts';

@@ -1,4 +1,4 @@
-import type { RoleGrants } from '@embarque/server-kit/role-grants.ts';
+import type { RoleGrants } from '@embarque/server-kit/database/role-grants.ts';
 
 /** What the server does with the sandbox's tables, where the sandbox runs in its process. */
 export const sandboxGrants: RoleGrants = {

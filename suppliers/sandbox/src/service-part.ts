@@ -1,8 +1,13 @@
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
-import { type ProvidedSupplier, provide, type SupplierPort, suppliersOf } from '@embarque/server-kit/supplier-port.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
+import {
+  type ProvidedSupplier,
+  provide,
+  type SupplierPort,
+  suppliersOf,
+} from '@embarque/server-kit/ports/supplier-port.ts';
 import type { Inventory } from './booking/inventory.ts';
 import { createRemoteVerbs, handleVerbs } from './booking/remote-verbs.ts';
 import type { Ask, CallHandler } from './calls.ts';

@@ -1,4 +1,4 @@
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
+import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 
 /** Waiting on the machine's own timers, whatever the sandbox's clock shows, until the caller gives up. */
 

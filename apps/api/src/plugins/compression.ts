@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { COMPRESSION_MIN, preferredEncoding } from '@embarque/server-kit/accept-encoding.ts';
+import { COMPRESSION_MIN, preferredEncoding } from '@embarque/server-kit/http/accept-encoding.ts';
 import type { FastifyInstance } from 'fastify';
 
 const compress = promisify(gzip);

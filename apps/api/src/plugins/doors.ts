@@ -1,8 +1,8 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { carriedSecret, isOneOf } from '@embarque/server-kit/shared-secret.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../env.ts';
-import { isFromThisMachine } from '../loopback.ts';
+import type { Settings } from '../settings/env.ts';
+import { isFromThisMachine } from '../settings/loopback.ts';
 
 /** Paths for operators only: what they name and what lies below. */
 const operations = ['/metrics', '/v1/docs', '/v1/openapi.json'];

@@ -1,4 +1,4 @@
-import { VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
+import { VALUE_NOT_VALID } from '@embarque/contract/fields/fields.ts';
 import type * as z from 'zod/mini';
 
 /** Messages for values of the wrong type. Arrays and objects have none that travellers would understand. */

@@ -1,6 +1,6 @@
 import type { SessionRole } from '@embarque/contract/route.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Returns the actor of an access token; undefined when it is invalid or expired or its session has ended. */

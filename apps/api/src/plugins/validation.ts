@@ -1,4 +1,4 @@
-import { VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
+import { VALUE_NOT_VALID } from '@embarque/contract/fields/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

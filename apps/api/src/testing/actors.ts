@@ -1,4 +1,4 @@
-import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { Authenticate } from '../plugins/session.ts';
 
 const member: Actor = { userId: 1, uid: 'member', campaignId: 10001, role: 'member', sessionId: 's1' };

@@ -1,16 +1,16 @@
 import { serviceApis } from '@embarque/catalog/api.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { SupplierAdapter } from '@embarque/server-kit/supplier-adapter.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { SupplierAdapter } from '@embarque/server-kit/ports/supplier-adapter.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import type { ShopServiceApi } from '../compose-services.ts';
-import { createDeps, type Deps } from '../deps.ts';
-import { readSettings, type Secrets } from '../env.ts';
+import type { ShopServiceApi } from '../compose/compose-services.ts';
+import { createDeps, type Deps } from '../compose/deps.ts';
+import { migrationSourcesOf } from '../database/open-database.ts';
 import { testPasswordCost } from '../modules/identity/testing/test-password-cost.ts';
-import { migrationSourcesOf } from '../open-database.ts';
-import { createLogger } from '../plugins/logging.ts';
+import { createLogger } from '../plugins/logs/logging.ts';
+import { readSettings, type Secrets } from '../settings/env.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@embarque/contract/fields.ts';
+import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 
 type FieldProps<Props> = Omit<Props, 'onChange' | 'value'> & {

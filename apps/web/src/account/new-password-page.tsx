@@ -1,8 +1,8 @@
 import { identityRoutes, PASSWORD_MIN } from '@embarque/contract/identity.ts';
 import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { PasswordField } from './account-fields.tsx';

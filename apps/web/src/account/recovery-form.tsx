@@ -1,5 +1,5 @@
 import { storedCampaignId } from '@embarque/web-kit/session/session.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { EmailField } from './account-fields.tsx';
 import classes from './entry-form.module.css';
 import { useRecovery } from './use-recovery.ts';

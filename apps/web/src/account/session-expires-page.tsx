@@ -1,8 +1,8 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { clearExpired } from '@embarque/web-kit/session/session.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { StatePicture } from '@embarque/web-kit/ui/state-scene.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { StatePicture } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import classes from './entry-form.module.css';

@@ -1,7 +1,7 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { takePlace } from '@embarque/web-kit/session/session.ts';
 import { signIn } from '@embarque/web-kit/session/sign-in.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { EmailField, PasswordField } from './account-fields.tsx';

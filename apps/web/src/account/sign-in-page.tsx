@@ -1,4 +1,4 @@
-import { focusHeading } from '@embarque/web-kit/ui/focus-heading.ts';
+import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
 import { useEffect, useRef, useState } from 'react';
 import { EntryPage } from './entry-page.tsx';
 import { RecoveryForm } from './recovery-form.tsx';

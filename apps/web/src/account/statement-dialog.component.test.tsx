@@ -1,4 +1,4 @@
-import { pointsRoutes } from '@embarque/contract/points.ts';
+import { pointsRoutes } from '@embarque/contract/money/points.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { expect, it } from 'vitest';
 import { renderInPage } from '../testing/render-in-page.tsx';

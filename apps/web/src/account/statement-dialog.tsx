@@ -1,12 +1,12 @@
 import { dayIn, SHOP_ZONE, toBrazilianDay } from '@embarque/contract/dates.ts';
-import { formatPoints } from '@embarque/contract/money.ts';
-import { type StatementRow, statementPageSizes } from '@embarque/contract/points.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
-import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { formatPoints } from '@embarque/contract/money/money.ts';
+import { type StatementRow, statementPageSizes } from '@embarque/contract/money/points.ts';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
+import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { Loader, NativeSelect, Pagination, ScrollArea, Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Balance } from '../brand/balance.tsx';
+import { Balance } from '../brand/menu/balance.tsx';
 import classes from './statement-dialog.module.css';
 import { useStatement } from './use-statement.ts';
 

@@ -1,6 +1,6 @@
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { hasStatement } from './has-statement.ts';
 

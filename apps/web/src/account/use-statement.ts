@@ -1,4 +1,4 @@
-import { pointsRoutes, type Statement, type StatementPageSize } from '@embarque/contract/points.ts';
+import { pointsRoutes, type Statement, type StatementPageSize } from '@embarque/contract/money/points.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';

@@ -1,6 +1,6 @@
 import classes from './footer.module.css';
 import { SecondaryLogo } from './logo.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink } from './menu/menu-link.tsx';
 
 /** Release number shown in this footer. */
 const RELEASE = 60;

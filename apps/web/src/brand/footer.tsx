@@ -3,8 +3,8 @@ import { brandIcons } from './brand-icons.tsx';
 import { FixedFooter } from './fixed-footer.tsx';
 import classes from './footer.module.css';
 import { SecondaryLogo } from './logo.tsx';
-import { MenuLink } from './menu-link.tsx';
-import { toMenuLink } from './menu-links.ts';
+import { MenuLink } from './menu/menu-link.tsx';
+import { toMenuLink } from './menu/menu-links.ts';
 
 /** The campaign's footer groups, or the fixed footer of the campaign that asks for it. */
 export function Footer() {

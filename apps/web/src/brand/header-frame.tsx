@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
-import { MenuLink } from './menu-link.tsx';
-import { menuLinks } from './menu-links.ts';
+import { MenuLink } from './menu/menu-link.tsx';
+import { menuLinks } from './menu/menu-links.ts';
 
 /** Links that have room beside the wide logo at 768 px. */
 const BESIDE_LOGO = 3;

@@ -1,6 +1,6 @@
-import { AccountMenu } from './account-menu.tsx';
 import { HeaderFrame } from './header-frame.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { AccountMenu } from './menu/account-menu.tsx';
+import { MenuDrawer } from './menu/menu-drawer.tsx';
 
 /** The header with the user's account menu. */
 export function Header() {

@@ -1,4 +1,4 @@
-import { ButtonAnchor } from '@embarque/web-kit/ui/button.tsx';
+import { ButtonAnchor } from '@embarque/web-kit/ui/controls/button.tsx';
 import { createLink } from '@tanstack/react-router';
 
 /** A link to a screen of the shop that looks like a button. */

@@ -1,6 +1,6 @@
 import { HeaderFrame } from './header-frame.tsx';
+import { SignInLink } from './menu/sign-in-link.tsx';
 import classes from './page.module.css';
-import { SignInLink } from './sign-in-link.tsx';
 
 /**
  * The shop's frame while the session is being restored or a page is loading. It is part of the first chunk, so it renders

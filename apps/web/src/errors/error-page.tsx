@@ -1,5 +1,5 @@
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { RotateCw } from 'lucide-react';
 import { HeaderFrame } from '../brand/header-frame.tsx';
 import classes from './problem-page.module.css';

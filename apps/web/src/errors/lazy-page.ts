@@ -1,4 +1,4 @@
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 /** Returns a page of the shop as a lazy component in a chunk of its own. */

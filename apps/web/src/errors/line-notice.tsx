@@ -1,4 +1,4 @@
-import { useLine } from '@embarque/web-kit/ui/line.ts';
+import { useLine } from '@embarque/web-kit/ui/behaviour/line.ts';
 import { WifiOff } from 'lucide-react';
 import classes from './line-notice.module.css';
 

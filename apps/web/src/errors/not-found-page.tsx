@@ -1,5 +1,5 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { LinkButton } from '../brand/link-button.tsx';
 import { Page } from '../brand/page.tsx';
 import classes from './problem-page.module.css';

@@ -1,7 +1,7 @@
 import { useCampaign, useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
-import { CampaignImage } from '../brand/campaign-image.tsx';
-import { MenuLink } from '../brand/menu-link.tsx';
-import { toMenuLink } from '../brand/menu-links.ts';
+import { MenuLink } from '../brand/menu/menu-link.tsx';
+import { toMenuLink } from '../brand/menu/menu-links.ts';
+import { CampaignImage } from '../brand/pages/campaign-image.tsx';
 import { WideScenery } from '../brand/scenery.tsx';
 import classes from './hero.module.css';
 

@@ -1,4 +1,4 @@
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { JourneyPath } from '../brand/journey-path.tsx';

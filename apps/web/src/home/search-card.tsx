@@ -1,13 +1,13 @@
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
-import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
-import { TabStrip, tabPanel } from '@embarque/web-kit/ui/tab-strip.tsx';
+import { TabStrip, tabPanel } from '@embarque/web-kit/ui/controls/tab-strip.tsx';
 import { Skeleton } from '@mantine/core';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { memo, Suspense, useCallback, useState } from 'react';
-import { serviceOfSearch } from '../flow/service-of-search.ts';
+import { serviceOfSearch } from '../flow/shared/service-of-search.ts';
 import { type ShopService, shopServices } from '../services.ts';
 import classes from './search-card.module.css';
 

@@ -1,12 +1,12 @@
-import { emailProblem } from '@embarque/commerce/traveller-rules.ts';
-import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/lead.ts';
-import { normalPhone, PHONE, phoneSentence } from '@embarque/contract/phone.ts';
+import { emailProblem } from '@embarque/commerce/travellers/traveller-rules.ts';
+import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/campaign/lead.ts';
+import { normalPhone, PHONE, phoneSentence } from '@embarque/contract/fields/phone.ts';
+import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { typedText } from '@embarque/contract/typed-text.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { lineBack } from '@embarque/web-kit/ui/line.ts';
+import { lineBack } from '@embarque/web-kit/ui/behaviour/line.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
-import { AlertArea } from '@embarque/web-kit/ui/alert-area.tsx';
+import { AlertArea } from '@embarque/web-kit/ui/notices/alert-area.tsx';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { InPage } from './in-page.tsx';

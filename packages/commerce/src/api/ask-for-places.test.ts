@@ -1,4 +1,4 @@
-import { type BookingSupplier, SupplierError } from '@embarque/server-kit/supplier.ts';
+import { type BookingSupplier, SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { unusedVerbs } from '../testing/unused-verbs.ts';

@@ -1,5 +1,5 @@
-import { plainText, typedText } from '@embarque/contract/typed-text.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
+import { plainText, typedText } from '@embarque/contract/fields/typed-text.ts';
+import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
 import type * as z from 'zod/mini';
 import { askSuppliers } from './ask-supplier.ts';
 import type { FoundPlaces } from './place-lookup.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { callWithDeadline } from '@embarque/server-kit/call-with-deadline.ts';
-import { type BookingSupplier, type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import { callWithDeadline } from '@embarque/server-kit/ports/call-with-deadline.ts';
+import { type BookingSupplier, type SupplierCall, SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 
 /**
  * Returns a supplier's response. Throws AppError supplier_unavailable when it fails or takes longer than `deadlineMs`.

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@embarque/contract/problem.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import type { Itinerary } from './itinerary.ts';
-import type { OfferTimes } from './offer-times.ts';
+import type { OfferTimes } from './offers/offer-times.ts';
 
 /**
  * A service's interface to the booking core, which knows no service: how to read its requests and present its bookings.

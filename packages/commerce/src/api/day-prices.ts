@@ -1,11 +1,11 @@
-import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
+import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { createRateLimiter } from '@embarque/server-kit/rate-limiter.ts';
+import { createRateLimiter } from '@embarque/server-kit/http/rate-limiter.ts';
 import { LRUCache } from 'lru-cache';
 import type { DayPricesAnswer } from '../day-prices.ts';
 import type { DayAround } from '../search-days.ts';
-import type { SearchLimits } from './answer-cache.ts';
+import type { SearchLimits } from './answers/answer-cache.ts';
 
 /**
  * The lowest prices of the days around a search. They are a hint: days are asked for only while no traveller's search runs,

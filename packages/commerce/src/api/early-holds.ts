@@ -1,6 +1,6 @@
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
-import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 
 /**
  * Holds that a service makes before there is a booking, such as the seats a member picks. The booking that names one in its

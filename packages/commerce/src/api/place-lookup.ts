@@ -1,6 +1,6 @@
-import { typedText } from '@embarque/contract/typed-text.ts';
+import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { ReadyJson } from '@embarque/server-kit/mount.ts';
+import { ReadyJson } from '@embarque/server-kit/http/mount.ts';
 import { LRUCache } from 'lru-cache';
 
 /** Places open and close rarely: what a text finds is the same for a while, and every letter typed asks again. */

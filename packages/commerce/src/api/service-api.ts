@@ -1,21 +1,21 @@
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Job } from '@embarque/server-kit/job.ts';
-import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
-import type { RouteLimit } from '@embarque/server-kit/rate-limiter.ts';
+import type { MigrationSource } from '@embarque/server-kit/database/migrate.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
+import type { RouteLimit } from '@embarque/server-kit/http/rate-limiter.ts';
+import type { Job } from '@embarque/server-kit/jobs/job.ts';
+import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
+import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
-import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { SearchLimits } from './answer-cache.ts';
+import type { SearchLimits } from './answers/answer-cache.ts';
+import type { ReportDropped } from './answers/dropped-answers.ts';
 import type { BookableService } from './bookable.ts';
-import type { PricingOf } from './campaign-pricing.ts';
 import type { DemoTrips } from './demo-trips.ts';
-import type { ReportDropped } from './dropped-answers.ts';
 import type { EarlyHolds } from './early-holds.ts';
+import type { PricingOf } from './offers/campaign-pricing.ts';
 import type { SearchedRoute } from './searched-route.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
 import { supplierWithCode } from './ask-supplier.ts';
 
 /** The id of a supplier's thing on the wire: the supplier's code, a point, and the id under which the supplier knows it. */

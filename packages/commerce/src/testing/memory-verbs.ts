@@ -6,7 +6,7 @@ import {
   type SupplierCall,
   SupplierError,
   type SupplierOrder,
-} from '@embarque/server-kit/supplier.ts';
+} from '@embarque/server-kit/ports/supplier.ts';
 import type { SupplierSubject } from './supplier-rules/bench.ts';
 
 /** What a supplier in memory sells for an order. */

@@ -1,9 +1,9 @@
 import { createManualClock } from '@embarque/server-kit/clock.ts';
+import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
+import { type ProvidedSupplier, type SupplierPort, suppliersOf } from '@embarque/server-kit/ports/supplier-port.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
-import { type ProvidedSupplier, type SupplierPort, suppliersOf } from '@embarque/server-kit/supplier-port.ts';
-import type { SearchLimits } from '../api/answer-cache.ts';
-import type { CampaignPricing } from '../api/campaign-pricing.ts';
+import type { SearchLimits } from '../api/answers/answer-cache.ts';
+import type { CampaignPricing } from '../api/offers/campaign-pricing.ts';
 import type { ServiceContext } from '../api/service-api.ts';
 
 /** Searches never wait. */

@@ -1,4 +1,4 @@
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
 
 const notExpected = () => Promise.reject(new Error('not part of this test'));
 

@@ -1,6 +1,6 @@
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import type { Payment } from '@embarque/contract/payment.ts';
+import type { Payment } from '@embarque/contract/money/payment.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Call, Failure } from '@embarque/web-kit/api/client.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';

@@ -1,4 +1,4 @@
-import { refundParts } from '@embarque/contract/money.ts';
+import { refundParts } from '@embarque/contract/money/money.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceLineAmounts } from './price-line-amounts.ts';

@@ -1,4 +1,4 @@
-import { formatPoints, formatReais, shareOut, toReais } from '@embarque/contract/money.ts';
+import { formatPoints, formatReais, shareOut, toReais } from '@embarque/contract/money/money.ts';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
 import type { PriceLine } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Payment } from '../payment.ts';
+import type { Payment } from '../money/payment.ts';
 
 /** A valid payer for tests. */
 export const payingCustomer: Payment['customer'] = {

@@ -1,4 +1,4 @@
-import type { Database, ScriptConnection } from '../database.ts';
+import type { Database, ScriptConnection } from '../database/database.ts';
 
 /** The rows inserted by migrations: table to its rows as JSON. */
 type Seeds = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
-import { openPostgres } from '../database.ts';
-import { createJob } from '../job.ts';
-import { createJobQueue } from '../job-queue.ts';
+import { openPostgres } from '../database/database.ts';
+import { createJob } from '../jobs/job.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 
 // Prints when its job has started and never finishes it. Takes the database URL as its argument.
 

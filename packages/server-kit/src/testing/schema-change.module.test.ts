@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
-import type { MigrationSource } from '../migrate.ts';
+import type { Database } from '../database/database.ts';
+import type { MigrationSource } from '../database/migrate.ts';
 import { withSchemaChange } from './schema-change.ts';
 import { createTestDatabase, ownerOf } from './test-database.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { ownerOf } from './test-database.ts';
 
 /** Statements that change the schema of a database of `createTestDatabase`, and those that take the change back. */

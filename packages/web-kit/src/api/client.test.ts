@@ -1,4 +1,4 @@
-import { file } from '@embarque/contract/fields.ts';
+import { file } from '@embarque/contract/fields/fields.ts';
 import { identityRoutes } from '@embarque/contract/identity.ts';
 import { type Route, route } from '@embarque/contract/route.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

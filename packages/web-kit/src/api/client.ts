@@ -1,6 +1,6 @@
 import type { Problem } from '@embarque/contract/problem-body.ts';
 import type { Route, RouteInput, RouteResponse } from '@embarque/contract/route.ts';
-import { lineBack } from '../ui/line.ts';
+import { lineBack } from '../ui/behaviour/line.ts';
 import { readServerClock } from './server-clock.ts';
 
 /** Time limit of a call; the server answers far earlier. */

@@ -1,5 +1,5 @@
 import type { User } from '@embarque/contract/identity.ts';
-import { formatPoints, formatReais, pointsPrice, toCents } from '@embarque/contract/money.ts';
+import { formatPoints, formatReais, pointsPrice, toCents } from '@embarque/contract/money/money.ts';
 import type { FeeField } from '@embarque/contract/service.ts';
 import { priceViewOf } from './price-view.ts';
 

@@ -1,5 +1,5 @@
-import { type PriceParts, toCents } from '@embarque/contract/money.ts';
-import { fewestSplit } from '@embarque/contract/split.ts';
+import { type PriceParts, toCents } from '@embarque/contract/money/money.ts';
+import { fewestSplit } from '@embarque/contract/money/split.ts';
 import type { PriceView } from './price-view.ts';
 
 interface Priced {

@@ -1,4 +1,4 @@
-import { formatPoints, formatReais } from '@embarque/contract/money.ts';
+import { formatPoints, formatReais } from '@embarque/contract/money/money.ts';
 import type { PriceView } from './price-view.ts';
 
 /** Returns a price in its first unit, as its reader sees prices: "24.729 Pts", or "R$ 606,10". */

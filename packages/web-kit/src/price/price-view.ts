@@ -1,6 +1,6 @@
-import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import type { PaymentRules } from '@embarque/contract/money.ts';
+import type { PaymentRules } from '@embarque/contract/money/money.ts';
 
 /** How prices are shown to a user. */
 export interface PriceView {

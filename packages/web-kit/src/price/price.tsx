@@ -1,4 +1,4 @@
-import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
+import { formatPoints, formatReais, toReais } from '@embarque/contract/money/money.ts';
 import { leastPrice } from './least-price.ts';
 import classes from './price.module.css';
 import type { PriceView } from './price-view.ts';

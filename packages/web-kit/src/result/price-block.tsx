@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Price } from '../price/price.tsx';
-import { Button } from '../ui/button.tsx';
-import link from '../ui/text-link.module.css';
+import { Button } from '../ui/controls/button.tsx';
+import link from '../ui/controls/text-link.module.css';
 import classes from './price-block.module.css';
 
 interface PriceBlockProps {

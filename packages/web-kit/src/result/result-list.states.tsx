@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { statesOf } from '../testing/states.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { ResultCard } from './result-card.tsx';
 import { ResultList, useListGrowth } from './result-list.tsx';
 

@@ -1,5 +1,5 @@
 import { type Key, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import classes from './result-list.module.css';
 
 /** Cards rendered at once: enough for a tall screen, few enough that a filter answers at once on a slow phone. */

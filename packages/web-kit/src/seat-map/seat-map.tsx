@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { Segments } from '../ui/segments.tsx';
-import link from '../ui/text-link.module.css';
+import { Segments } from '../ui/controls/segments.tsx';
+import link from '../ui/controls/text-link.module.css';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import type { Deck, Seat } from './seat.ts';
 import { SeatDeck } from './seat-deck.tsx';
 import { SeatDrawing } from './seat-drawing.tsx';

@@ -1,8 +1,8 @@
+import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { CREDENTIALS_MISSING, identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
 import { type RegistrationDraft, registrationRoutes } from '@embarque/contract/registration.ts';
-import { typedText } from '@embarque/contract/typed-text.ts';
 import { type Failure, isOutcomeUnknown } from '../api/client.ts';
-import { lineBack } from '../ui/line.ts';
+import { lineBack } from '../ui/behaviour/line.ts';
 import { expectedMember, expectMember, isExpected } from './expected-member.ts';
 import { accept, call, enterInstead, renew } from './session.ts';
 import { sessionState } from './session-state.ts';

@@ -1,5 +1,5 @@
+import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { ENTRY_CODE_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
-import { typedText } from '@embarque/contract/typed-text.ts';
 import { accept, call } from './session.ts';
 import { sessionState } from './session-state.ts';
 import { fail, sentenceOf, takeUser } from './sign-in.ts';

@@ -1,5 +1,5 @@
+import { emailText } from '@embarque/contract/fields/typed-text.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import { emailText } from '@embarque/contract/typed-text.ts';
 import { readStored, removeStored, writeStored } from './session-storage.ts';
 
 /**

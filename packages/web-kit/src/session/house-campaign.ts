@@ -1,4 +1,4 @@
-import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 
 /** The default brand where no campaign is known, with nothing to sell. */
 export const houseCampaign: PublicCampaign = {

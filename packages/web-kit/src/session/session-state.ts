@@ -1,4 +1,4 @@
-import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { houseCampaign } from './house-campaign.ts';
 import { createStore } from './store.ts';

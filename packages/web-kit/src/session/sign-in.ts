@@ -1,5 +1,5 @@
+import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { CREDENTIALS_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
-import { typedText } from '@embarque/contract/typed-text.ts';
 import type { Answer, Failure } from '../api/client.ts';
 import { accept, call, enterAgain, storedCampaignId, undoSignIn } from './session.ts';
 import { sessionState } from './session-state.ts';

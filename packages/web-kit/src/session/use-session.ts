@@ -1,4 +1,4 @@
-import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { useSyncExternalStore } from 'react';
 import { balanceLoading, campaignState, type SessionState, sessionState } from './session-state.ts';

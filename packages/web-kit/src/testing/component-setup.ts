@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react/pure';
 import { houseCampaign } from '../session/house-campaign.ts';
 import { campaignState, sessionState } from '../session/session-state.ts';
 import { applyBrand } from '../theme/apply-brand.ts';
-import { alertState } from '../ui/alerts.ts';
+import { alertState } from '../ui/notices/alerts.ts';
 import { fakeServer } from './fake-server.ts';
 import { watchTexts } from './watch-texts.ts';
 import '../theme/shop.css';

@@ -1,4 +1,4 @@
-import type { PictureOf } from '../ui/picture.tsx';
+import type { PictureOf } from '../ui/pictures/picture.tsx';
 
 const skies = ['#9cc7d8', '#e9c79a', '#b7cfae', '#d9b3b3', '#b9b6d8'];
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@embarque/contract/campaign.ts';
+import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { houseCampaign } from '../session/house-campaign.ts';
 

@@ -1,5 +1,5 @@
-import type { BrandColours } from '@embarque/contract/brand-colours.ts';
-import { brandVariables } from '@embarque/contract/brand-colours.ts';
+import type { BrandColours } from '@embarque/contract/campaign/brand-colours.ts';
+import { brandVariables } from '@embarque/contract/campaign/brand-colours.ts';
 
 /** Sets the document's CSS variables to a campaign's colours. */
 export function applyBrand(brand: BrandColours): void {

@@ -1,7 +1,7 @@
+import type { Bus } from '@embarque/bus/contract.ts';
+import { cancellationLines } from '@embarque/bus/rules/boarding-texts.ts';
+import { busService } from '@embarque/bus/service.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
-import { cancellationLines } from '../../boarding-texts.ts';
-import type { Bus } from '../../contract.ts';
-import { busService } from '../../service.ts';
 import { type BusSelection, busesOf } from '../bus-selection.ts';
 import { wayTitle } from '../bus-texts.ts';
 import classes from './bus-conditions.module.css';

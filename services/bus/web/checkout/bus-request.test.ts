@@ -1,7 +1,7 @@
+import { busBookingRequestSchema, busCouponCheckSchema } from '@embarque/bus/booking-contract.ts';
+import { adult, child } from '@embarque/bus/testing/purchase.ts';
+import { busSelectionOf, legOf } from '@embarque/bus/testing/sample-selection.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { busBookingRequestSchema, busCouponCheckSchema } from '../../booking-contract.ts';
-import { adult, child } from '../../testing/purchase.ts';
-import { busSelectionOf, legOf } from '../../testing/sample-selection.ts';
 import { busCheckout } from '../bus-checkout.ts';
 import { type BusSelection, parseBusSelection } from '../bus-selection.ts';
 import { asRated, atPrice, busPriceLines, fieldOf, priceOf, termsOf, toBusRequest } from './bus-request.ts';

@@ -1,13 +1,13 @@
+import { type BusBookingRequest, TOKEN_SEPARATOR } from '@embarque/bus/booking-contract.ts';
+import type { Bus, BusRate, RateFilter } from '@embarque/bus/contract.ts';
+import { passengersOf, wirePaths } from '@embarque/bus/rules/passenger-on-wire.ts';
+import { busService } from '@embarque/bus/service.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { OfferPrice, PriceLine, Purchase, RisenPrice } from '@embarque/commerce/web/parts.ts';
-import { raisedBy, shareOut, toCents, toReais } from '@embarque/contract/money.ts';
-import { type BusBookingRequest, TOKEN_SEPARATOR } from '../../booking-contract.ts';
-import type { Bus, BusRate, RateFilter } from '../../contract.ts';
-import { passengersOf, wirePaths } from '../../passenger-on-wire.ts';
-import { busService } from '../../service.ts';
+import { raisedBy, shareOut, toCents, toReais } from '@embarque/contract/money/money.ts';
 import { type BusSelection, busesOf } from '../bus-selection.ts';
 import type { BusDraft } from './checkout-draft.ts';
-import { pickedOf } from './leg-seats.ts';
+import { pickedOf } from './seats/leg-seats.ts';
 
 const cents = (reais: number): number => toCents(reais) ?? 0;
 

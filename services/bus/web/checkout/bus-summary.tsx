@@ -1,18 +1,18 @@
-import { countedText } from '@embarque/commerce/counted.ts';
+import type { Bus } from '@embarque/bus/contract.ts';
+import { arriveText, boardingLines, IN_TRANSIT } from '@embarque/bus/rules/boarding-texts.ts';
 import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
+import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
-import { Fold } from '@embarque/web-kit/ui/fold.tsx';
-import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/summary-card.tsx';
+import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/cards/summary-card.tsx';
+import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
 import { Luggage } from 'lucide-react';
-import { arriveText, boardingLines, IN_TRANSIT } from '../../boarding-texts.ts';
-import type { Bus } from '../../contract.ts';
 import { BusScene } from '../bus-scene.tsx';
 import { type BusSelection, busesOf, type ChosenLeg } from '../bus-selection.ts';
 import { wayTitle } from '../bus-texts.ts';
 import { baggageLines } from './baggage-lines.ts';
 import classes from './bus-summary.module.css';
 import type { BusDraft } from './checkout-draft.ts';
-import { pickedOf } from './leg-seats.ts';
+import { pickedOf } from './seats/leg-seats.ts';
 
 /** The buses there and back with the seats that are picked; how to board on demand. */
 export function BusSummary({ selection, form }: { readonly selection: BusSelection; readonly form: BusDraft }) {

@@ -1,5 +1,5 @@
+import { busSelectionOf } from '@embarque/bus/testing/sample-selection.ts';
 import { expect, it } from 'vitest';
-import { busSelectionOf } from '../../testing/sample-selection.ts';
 import { busCheckout } from '../bus-checkout.ts';
 import { type BusDraft, emptyDraft, parseDraft } from './checkout-draft.ts';
 

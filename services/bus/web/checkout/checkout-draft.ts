@@ -1,6 +1,10 @@
-import { emptyTraveller, type TravellerDraft, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
+import type { Bus } from '@embarque/bus/contract.ts';
+import {
+  emptyTraveller,
+  type TravellerDraft,
+  travellerDraftFields,
+} from '@embarque/commerce/travellers/traveller-draft.ts';
 import * as z from 'zod/mini';
-import type { Bus } from '../../contract.ts';
 import { type BusSelection, busesOf } from '../bus-selection.ts';
 
 /** Passengers and their seats as the form holds them. */

@@ -1,6 +1,6 @@
-import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
-import { cleanName } from '@embarque/commerce/traveller-text.ts';
-import { busService } from '../../service.ts';
+import { busService } from '@embarque/bus/service.ts';
+import type { TravellerDraft } from '@embarque/commerce/travellers/traveller-draft.ts';
+import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
 
 /** Returns what a passenger is called: by their number until they have a name. */
 export const passengerName = ({ name, lastName }: Pick<TravellerDraft, 'name' | 'lastName'>, place: number): string =>

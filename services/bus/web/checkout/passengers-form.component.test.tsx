@@ -1,9 +1,9 @@
+import { busSelectionOf } from '@embarque/bus/testing/sample-selection.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { busSelectionOf } from '../../testing/sample-selection.ts';
 import { BusConditions } from './bus-conditions.tsx';
 import { BusSummary } from './bus-summary.tsx';
 import { type BusDraft, emptyDraft } from './checkout-draft.ts';

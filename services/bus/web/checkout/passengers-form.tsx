@@ -1,9 +1,14 @@
-import { ownDocument, ownTraveller, type TravellerDraft, withSameContact } from '@embarque/commerce/traveller-draft.ts';
+import { fareNotice, passengerFields } from '@embarque/bus/rules/passenger-rules.ts';
+import { busService } from '@embarque/bus/service.ts';
+import {
+  ownDocument,
+  ownTraveller,
+  type TravellerDraft,
+  withSameContact,
+} from '@embarque/commerce/travellers/traveller-draft.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
-import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
-import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
-import { fareNotice, passengerFields } from '../../passenger-rules.ts';
-import { busService } from '../../service.ts';
+import { TravellerFieldset } from '@embarque/commerce/web/travellers/traveller-fieldset.tsx';
+import { TravellerList } from '@embarque/commerce/web/travellers/traveller-list.tsx';
 import type { BusSelection } from '../bus-selection.ts';
 import type { BusDraft } from './checkout-draft.ts';
 

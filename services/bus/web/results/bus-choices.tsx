@@ -1,7 +1,7 @@
+import type { Bus } from '@embarque/bus/contract.ts';
 import shared from '@embarque/commerce/web/way-choices.module.css';
 import { toBrazilianDay, weekdayText } from '@embarque/contract/dates.ts';
-import link from '@embarque/web-kit/ui/text-link.module.css';
-import type { Bus } from '../../contract.ts';
+import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { wayTitle } from '../bus-texts.ts';
 import classes from './bus-choices.module.css';
 import { BusRow } from './bus-row.tsx';

@@ -1,6 +1,6 @@
+import { type BusFilter, emptyBusFilter } from '@embarque/bus/rules/filters.ts';
+import { answerOf, busOf, novoRio, tiete } from '@embarque/bus/testing/sample-buses.ts';
 import { expect, it } from 'vitest';
-import { type BusFilter, emptyBusFilter } from '../../filters.ts';
-import { answerOf, busOf, novoRio, tiete } from '../../testing/sample-buses.ts';
 import { busFilterChips } from './bus-filter-chips.ts';
 
 const answer = answerOf(

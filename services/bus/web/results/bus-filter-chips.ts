@@ -1,7 +1,7 @@
+import type { BusSearchAnswer } from '@embarque/bus/contract.ts';
+import { type BusFilter, busFilterOptions } from '@embarque/bus/rules/filters.ts';
 import { tickedText } from '@embarque/commerce/filter-conditions.ts';
 import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
-import type { BusSearchAnswer } from '../../contract.ts';
-import { type BusFilter, busFilterOptions } from '../../filters.ts';
 import { SAME_STATION } from './bus-filters.tsx';
 
 /** Returns what lists of buses are filtered by, in the order of the filters. */

@@ -1,12 +1,12 @@
+import type { BusSearchAnswer } from '@embarque/bus/contract.ts';
+import { type BusFilter, busFilterOptions } from '@embarque/bus/rules/filters.ts';
+import { busClasses } from '@embarque/bus/trip-details.ts';
 import { tickedOf } from '@embarque/commerce/filter-conditions.ts';
-import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
-import { SingleTick } from '@embarque/commerce/web/tick.tsx';
-import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
-import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
+import { FilterGroups } from '@embarque/commerce/web/filters/filter-groups.tsx';
+import { SingleTick } from '@embarque/commerce/web/filters/tick.tsx';
+import { TickGroup } from '@embarque/commerce/web/filters/tick-group.tsx';
+import { useFilterChange } from '@embarque/commerce/web/filters/use-filter-change.ts';
 import { useDeferredValue, useMemo } from 'react';
-import type { BusSearchAnswer } from '../../contract.ts';
-import { type BusFilter, busFilterOptions } from '../../filters.ts';
-import { busClasses } from '../../trip-details.ts';
 
 interface BusFiltersProps {
   readonly answer: BusSearchAnswer;

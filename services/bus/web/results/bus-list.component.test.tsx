@@ -1,11 +1,11 @@
+import type { Bus } from '@embarque/bus/contract.ts';
+import { emptyBusFilter } from '@embarque/bus/rules/filters.ts';
+import { answerOf, barraFunda, busOf, novoRio, tiete } from '@embarque/bus/testing/sample-buses.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { Bus } from '../../contract.ts';
-import { emptyBusFilter } from '../../filters.ts';
-import { answerOf, barraFunda, busOf, novoRio, tiete } from '../../testing/sample-buses.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import { BusFilters } from './bus-filters.tsx';
 import { BusList, type BusListView } from './bus-list.tsx';

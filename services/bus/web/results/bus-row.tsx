@@ -1,11 +1,11 @@
+import type { Bus } from '@embarque/bus/contract.ts';
 import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
 import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
 import shared from '@embarque/commerce/web/way-choices.module.css';
 import { Price } from '@embarque/web-kit/price/price.tsx';
-import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { Armchair, Clock } from 'lucide-react';
 import { memo } from 'react';
-import type { Bus } from '../../contract.ts';
 import { fewSeatsText, freeSeatsText, occupancyText, shortCity, totalText } from '../bus-texts.ts';
 import { CompanyTile } from '../company-tile.tsx';
 import classes from './bus-row.module.css';

@@ -1,11 +1,11 @@
+import type { Bus } from '@embarque/bus/contract.ts';
 import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
 import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
 import { Price } from '@embarque/web-kit/price/price.tsx';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/summary-card.tsx';
-import link from '@embarque/web-kit/ui/text-link.module.css';
+import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/cards/summary-card.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { useId } from 'react';
-import type { Bus } from '../../contract.ts';
 import { BusScene } from '../bus-scene.tsx';
 import type { BusTotal } from '../bus-selection.ts';
 import { occupancyText, wayTitle } from '../bus-texts.ts';

@@ -1,7 +1,12 @@
+import {
+  type BusSearchDraft,
+  type BusSearchProblems,
+  checkBusSearch,
+  MAX_PASSENGERS,
+} from '@embarque/bus/rules/search-rules.ts';
+import type { BusPlace } from '@embarque/bus/rules/stations.ts';
 import type { SearchLimits } from '@embarque/commerce/search-days.ts';
 import { draftDays, emptyTrip, restoreTrip, type TripDraft, toStoredTrip } from '@embarque/commerce/trip-draft.ts';
-import { type BusSearchDraft, type BusSearchProblems, checkBusSearch, MAX_PASSENGERS } from '../../search-rules.ts';
-import type { BusPlace } from '../../stations.ts';
 import { type BusSearchForm, USUAL_NATIONALITY } from '../search/search-address.ts';
 
 /** The form while it is being filled. */

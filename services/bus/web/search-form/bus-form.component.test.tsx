@@ -1,11 +1,11 @@
+import { busRoutes } from '@embarque/bus/contract.ts';
+import { busService } from '@embarque/bus/service.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
-import { alertState } from '@embarque/web-kit/ui/alerts.ts';
+import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { busRoutes } from '../../contract.ts';
-import { busService } from '../../service.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import { BusForm } from './bus-form.tsx';
 

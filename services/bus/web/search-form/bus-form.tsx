@@ -1,10 +1,10 @@
+import { type BusSearchProblems, GROUP_WARNING } from '@embarque/bus/rules/search-rules.ts';
+import { busService } from '@embarque/bus/service.ts';
+import { ThereAndBackForm } from '@embarque/commerce/web/search/there-and-back-form.tsx';
+import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/search/use-search-form.ts';
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
-import { ThereAndBackForm } from '@embarque/commerce/web/there-and-back-form.tsx';
-import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/use-search-form.ts';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { Bus, MapPin } from 'lucide-react';
-import { type BusSearchProblems, GROUP_WARNING } from '../../search-rules.ts';
-import { busService } from '../../service.ts';
 import { groupRequest } from '../search/group-request.ts';
 import { toSearchAddress } from '../search/search-address.ts';
 import { parseStoredSearch } from '../search/stored-search.ts';

@@ -1,8 +1,8 @@
-import { PlaceField } from '@embarque/commerce/web/place-field.tsx';
-import type { TripEndProps } from '@embarque/commerce/web/there-and-back-form.tsx';
+import { busRoutes } from '@embarque/bus/contract.ts';
+import type { BusPlace } from '@embarque/bus/rules/stations.ts';
+import { PlaceField } from '@embarque/commerce/web/search/place-field.tsx';
+import type { TripEndProps } from '@embarque/commerce/web/search/there-and-back-form.tsx';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { busRoutes } from '../../contract.ts';
-import type { BusPlace } from '../../stations.ts';
 import { cityText, placeText } from '../search/place-text.ts';
 
 async function lookUp(name: string, signal: AbortSignal) {

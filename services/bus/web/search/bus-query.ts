@@ -1,7 +1,7 @@
+import { type BusSearch, busRoutes } from '@embarque/bus/contract.ts';
+import type { BusPlace } from '@embarque/bus/rules/stations.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
-import { type BusSearch, busRoutes } from '../../contract.ts';
-import type { BusPlace } from '../../stations.ts';
 import { type BusSearchForm, readSearchAddress } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';
 

@@ -1,4 +1,4 @@
-import type { BusPlace } from '../../stations.ts';
+import type { BusPlace } from '@embarque/bus/rules/stations.ts';
 
 type Named = Pick<BusPlace, 'name' | 'cityName' | 'state'>;
 

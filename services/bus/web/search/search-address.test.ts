@@ -1,7 +1,7 @@
+import { busSearchSchema } from '@embarque/bus/contract.ts';
 import { tripDates } from '@embarque/commerce/trip-dates.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { busSearchSchema } from '../../contract.ts';
 import { completeQuery, isCompleteQuery, readBusQuery, toBusSearch } from './bus-query.ts';
 import { type BusSearchForm, readSearchAddress, toSearchAddress } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';

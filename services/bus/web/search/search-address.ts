@@ -1,7 +1,7 @@
-import { readDay } from '@embarque/commerce/place.ts';
+import type { BusPlace } from '@embarque/bus/rules/stations.ts';
+import { readDay } from '@embarque/commerce/places/place.ts';
 import { type TripDates, tripDates } from '@embarque/commerce/trip-dates.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
-import type { BusPlace } from '../../stations.ts';
 
 /** The bus search as the form makes it, and as query parameters of the results page. Read without a schema. */
 

@@ -1,8 +1,8 @@
-import { countedText } from '@embarque/commerce/counted.ts';
+import { busService } from '@embarque/bus/service.ts';
 import { shortDay } from '@embarque/commerce/short-period.ts';
+import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
-import { busService } from '../../service.ts';
 import { readSearchAddress } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';
 

@@ -1,6 +1,6 @@
+import { bookingOf, goingBus, returnBus } from '@embarque/bus/testing/sample-booking.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
-import { bookingOf, goingBus, returnBus } from '../../testing/sample-booking.ts';
 import states from './bus-trip-details.states.tsx';
 import { busTripSteps, busTripTitle, showsBusLocators } from './bus-trip-details.tsx';
 

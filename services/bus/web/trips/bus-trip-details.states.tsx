@@ -1,5 +1,5 @@
+import { bookingOf, goingBus, returnBus } from '@embarque/bus/testing/sample-booking.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
-import { bookingOf, goingBus, returnBus } from '../../testing/sample-booking.ts';
 import { BusTripDetails } from './bus-trip-details.tsx';
 
 export default statesOf({

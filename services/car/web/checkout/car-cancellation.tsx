@@ -1,6 +1,6 @@
+import type { CancellationTerms } from '@embarque/car/car-details.ts';
+import { cancellationLines, TAXES_COME_BACK } from '@embarque/car/rules/rental-texts.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
-import type { CancellationTerms } from '../../car-details.ts';
-import { cancellationLines, TAXES_COME_BACK } from '../../rental-texts.ts';
 import { Terms } from '../rental-terms.tsx';
 import classes from './car-cancellation.module.css';
 

@@ -1,8 +1,8 @@
+import type { Car } from '@embarque/car/contract.ts';
+import { allDay, carElsewhere, carOf, everyDay } from '@embarque/car/testing/sample-cars.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Car } from '../../contract.ts';
-import { allDay, carElsewhere, carOf, everyDay } from '../../testing/sample-cars.ts';
 import { carCheckout } from '../car-checkout.ts';
 import { CarCancellation } from './car-cancellation.tsx';
 import { CarSummary } from './car-summary.tsx';

@@ -1,8 +1,8 @@
-import { formatReais } from '@embarque/contract/money.ts';
-import { Fold } from '@embarque/web-kit/ui/fold.tsx';
-import { SummaryCard } from '@embarque/web-kit/ui/summary-card.tsx';
-import { totalLabel } from '../../charged-days.ts';
-import type { Car } from '../../contract.ts';
+import type { Car } from '@embarque/car/contract.ts';
+import { totalLabel } from '@embarque/car/rules/charged-days.ts';
+import { formatReais } from '@embarque/contract/money/money.ts';
+import { SummaryCard } from '@embarque/web-kit/ui/cards/summary-card.tsx';
+import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
 import { CarFacts } from '../car-facts.tsx';
 import { DeskHoursText } from '../desk-hours-text.tsx';
 import { IncludedTerms, RentalTerms, Terms } from '../rental-terms.tsx';

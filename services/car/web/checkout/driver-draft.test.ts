@@ -1,5 +1,5 @@
+import { carElsewhere, carOf } from '@embarque/car/testing/sample-cars.ts';
 import { expect, it } from 'vitest';
-import { carElsewhere, carOf } from '../../testing/sample-cars.ts';
 import { carCheckout } from '../car-checkout.ts';
 import { emptyDriver, parseDriver } from './driver-draft.ts';
 

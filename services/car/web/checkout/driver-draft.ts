@@ -1,16 +1,16 @@
-import { sentPassport } from '@embarque/commerce/passport.ts';
+import type { CarDriver } from '@embarque/car/contract.ts';
+import { arrivalNumberOf } from '@embarque/car/rules/arrival-number.ts';
+import type { DriverDraft } from '@embarque/car/rules/driver-rules.ts';
+import { sentPassport } from '@embarque/commerce/travellers/passport.ts';
 import {
   emptyTraveller,
   passportDraftFields,
   toTraveller,
   travellerDraftFields,
-} from '@embarque/commerce/traveller-draft.ts';
-import { TEXT_MAX } from '@embarque/contract/fields.ts';
-import { typedText } from '@embarque/contract/typed-text.ts';
+} from '@embarque/commerce/travellers/traveller-draft.ts';
+import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
+import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import * as z from 'zod/mini';
-import { arrivalNumberOf } from '../../arrival-number.ts';
-import type { CarDriver } from '../../contract.ts';
-import type { DriverDraft } from '../../driver-rules.ts';
 
 const formSchema = z.object({
   driver: z.object({

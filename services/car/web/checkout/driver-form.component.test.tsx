@@ -1,8 +1,8 @@
+import type { Car } from '@embarque/car/contract.ts';
+import { carOf } from '@embarque/car/testing/sample-cars.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { Car } from '../../contract.ts';
-import { carOf } from '../../testing/sample-cars.ts';
 import { carCheckout } from '../car-checkout.ts';
 import { emptyDriver } from './driver-draft.ts';
 import { CarDriverForm } from './driver-form.tsx';

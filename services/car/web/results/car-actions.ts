@@ -1,4 +1,4 @@
-import type { Car } from '../../contract.ts';
+import type { Car } from '@embarque/car/contract.ts';
 
 /** What every card of a list can do. One object for the whole list, so that memoised cards do not render again. */
 export interface CarActions {

@@ -1,13 +1,13 @@
+import type { Car } from '@embarque/car/contract.ts';
+import { depositText, excessText, freeCancellationText, mileageText } from '@embarque/car/rules/rental-texts.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { ResultCard } from '@embarque/web-kit/result/result-card.tsx';
-import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { VisuallyHidden } from '@mantine/core';
 import { BadgeCheck, Route } from 'lucide-react';
 import { memo, useId } from 'react';
-import type { Car } from '../../contract.ts';
-import { depositText, excessText, freeCancellationText, mileageText } from '../../rental-texts.ts';
 import { CarFacts } from '../car-facts.tsx';
 import { RentalDesks } from '../rental-desks.tsx';
 import type { CarActions } from './car-actions.ts';

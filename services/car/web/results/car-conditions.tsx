@@ -1,6 +1,6 @@
+import type { Car } from '@embarque/car/contract.ts';
+import { cancellationLines } from '@embarque/car/rules/rental-texts.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
-import type { Car } from '../../contract.ts';
-import { cancellationLines } from '../../rental-texts.ts';
 import { IncludedTerms, RentalTerms, Terms } from '../rental-terms.tsx';
 
 /** What is included, what the desk asks for, and what cancelling costs. */

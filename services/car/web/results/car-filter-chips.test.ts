@@ -1,6 +1,6 @@
+import type { Car } from '@embarque/car/contract.ts';
+import { openCarFilter } from '@embarque/car/rules/filters.ts';
 import { expect, it } from 'vitest';
-import type { Car } from '../../contract.ts';
-import { openCarFilter } from '../../filters.ts';
 import { carFilterChips } from './car-filter-chips.ts';
 
 const cars = [

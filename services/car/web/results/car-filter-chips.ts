@@ -1,7 +1,7 @@
+import type { Car } from '@embarque/car/contract.ts';
+import { type CarFilter, carFilterOptions, openCarFilter } from '@embarque/car/rules/filters.ts';
 import { tickedText } from '@embarque/commerce/filter-conditions.ts';
 import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
-import type { Car } from '../../contract.ts';
-import { type CarFilter, carFilterOptions, openCarFilter } from '../../filters.ts';
 
 /** Returns what a list of cars is filtered by, in the order of the filters; `textOf` says an amount in reais as the user sees prices. */
 export function carFilterChips(

@@ -1,13 +1,13 @@
+import { type CarFilter, carFilterOptions, highestAmount } from '@embarque/car/rules/filters.ts';
+import { carService } from '@embarque/car/service.ts';
 import { spanOf } from '@embarque/commerce/span.ts';
-import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
-import { RangeField } from '@embarque/commerce/web/range-field.tsx';
-import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
-import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
+import { FilterGroups } from '@embarque/commerce/web/filters/filter-groups.tsx';
+import { RangeField } from '@embarque/commerce/web/filters/range-field.tsx';
+import { TickGroup } from '@embarque/commerce/web/filters/tick-group.tsx';
+import { useFilterChange } from '@embarque/commerce/web/filters/use-filter-change.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
-import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
+import { FieldGroup } from '@embarque/web-kit/ui/fields/field-group.tsx';
 import { useDeferredValue, useMemo } from 'react';
-import { type CarFilter, carFilterOptions, highestAmount } from '../../filters.ts';
-import { carService } from '../../service.ts';
 import type { FoundCars } from './search-cars.ts';
 
 interface CarFiltersProps {

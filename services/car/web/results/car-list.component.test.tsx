@@ -1,3 +1,6 @@
+import type { Car } from '@embarque/car/contract.ts';
+import { openCarFilter } from '@embarque/car/rules/filters.ts';
+import { allDay, carElsewhere, carOf, sampleSearch } from '@embarque/car/testing/sample-cars.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
@@ -5,9 +8,6 @@ import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Car } from '../../contract.ts';
-import { openCarFilter } from '../../filters.ts';
-import { allDay, carElsewhere, carOf, sampleSearch } from '../../testing/sample-cars.ts';
 import { CarFilters } from './car-filters.tsx';
 import { CarList, type CarListView, NOTHING_MATCHES } from './car-list.tsx';
 import { CarLoading } from './car-loading.tsx';

@@ -1,11 +1,11 @@
+import type { Car } from '@embarque/car/contract.ts';
+import { type CarFilter, filterCars, openCarFilter } from '@embarque/car/rules/filters.ts';
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
 import { ListHead } from '@embarque/web-kit/result/list-head.tsx';
 import { ResultList, useListGrowth } from '@embarque/web-kit/result/result-list.tsx';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Car } from '../../contract.ts';
-import { type CarFilter, filterCars, openCarFilter } from '../../filters.ts';
 import { areHandedOverAlike } from '../car-texts.ts';
 import { RentalDesks } from '../rental-desks.tsx';
 import type { CarSearchForm } from '../search/search-address.ts';

@@ -1,8 +1,8 @@
+import type { Car } from '@embarque/car/contract.ts';
+import { totalLabel } from '@embarque/car/rules/charged-days.ts';
 import { priceLineAmounts } from '@embarque/commerce/web/price-line-amounts.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { PriceBlock, PriceLink } from '@embarque/web-kit/result/price-block.tsx';
-import { totalLabel } from '../../charged-days.ts';
-import type { Car } from '../../contract.ts';
 import { carPriceLines } from '../car-price-lines.ts';
 import type { CarActions } from './car-actions.ts';
 

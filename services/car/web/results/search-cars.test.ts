@@ -1,6 +1,6 @@
+import type { Car } from '@embarque/car/contract.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import { expect, it } from 'vitest';
-import type { Car } from '../../contract.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import { searchCars } from './search-cars.ts';
 

@@ -1,7 +1,7 @@
+import { type Car, carRoutes } from '@embarque/car/contract.ts';
+import { sortCars } from '@embarque/car/rules/filters.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import { type Outcome, outcomeOf } from '@embarque/web-kit/api/outcome.ts';
-import { type Car, carRoutes } from '../../contract.ts';
-import { sortCars } from '../../filters.ts';
 import { toCarSearch } from '../search/car-query.ts';
 import type { CarSearchForm } from '../search/search-address.ts';
 

@@ -1,5 +1,5 @@
+import type { CarLocation } from '@embarque/car/contract.ts';
 import { expect, it } from 'vitest';
-import type { CarLocation } from '../../contract.ts';
 import type { SearchedCity } from '../search/search-address.ts';
 import { type CarDraft, checkDraft, emptyDraft, locationOf, restoreDraft, toForm, withCity } from './car-draft.ts';
 

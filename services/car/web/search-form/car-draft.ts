@@ -1,11 +1,11 @@
-import { localMinute } from '@embarque/commerce/local-time.ts';
+import type { CarLocation } from '@embarque/car/contract.ts';
+import { HOME_COUNTRY } from '@embarque/car/rules/home-country.ts';
+import { type CarSearchProblems, checkCarSearch } from '@embarque/car/rules/search-rules.ts';
+import { USUAL_DRIVER } from '@embarque/car/rules/usual-driver.ts';
+import { localMinute } from '@embarque/commerce/places/local-time.ts';
 import { defaultRange, restoreDays, type SearchLimits } from '@embarque/commerce/search-days.ts';
 import { tripDates } from '@embarque/commerce/trip-dates.ts';
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
-import type { CarLocation } from '../../contract.ts';
-import { HOME_COUNTRY } from '../../home-country.ts';
-import { type CarSearchProblems, checkCarSearch } from '../../search-rules.ts';
-import { USUAL_DRIVER } from '../../usual-driver.ts';
 import { type CarSearchForm, type SearchedCity, type SearchedLocation, USUAL_TIME } from '../search/search-address.ts';
 
 /** Where a car is handed over, possibly not chosen yet. */

@@ -1,16 +1,16 @@
+import { carRoutes } from '@embarque/car/contract.ts';
+import { carService } from '@embarque/car/service.ts';
+import { cities, locations, sampleSearch } from '@embarque/car/testing/sample-cars.ts';
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
-import { plainText } from '@embarque/contract/typed-text.ts';
+import { plainText } from '@embarque/contract/fields/typed-text.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { alertState } from '@embarque/web-kit/ui/alerts.ts';
+import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { carRoutes } from '../../contract.ts';
-import { carService } from '../../service.ts';
-import { cities, locations, sampleSearch } from '../../testing/sample-cars.ts';
 import { type CarSearchForm, readSearchAddress, toSearchAddress } from '../search/search-address.ts';
 import { CarForm } from './car-form.tsx';
 

@@ -1,10 +1,10 @@
-import { isCountry } from '@embarque/commerce/countries.ts';
-import { countryOptions } from '@embarque/commerce/web/country-options.ts';
-import { PeopleField } from '@embarque/commerce/web/people-field.tsx';
+import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from '@embarque/car/rules/driver-rules.ts';
+import { HOME_COUNTRY } from '@embarque/car/rules/home-country.ts';
+import type { CarSearchProblems } from '@embarque/car/rules/search-rules.ts';
+import { isCountry } from '@embarque/commerce/travellers/countries.ts';
+import { PeopleField } from '@embarque/commerce/web/search/people-field.tsx';
+import { countryOptions } from '@embarque/commerce/web/travellers/country-options.ts';
 import { NativeSelect } from '@mantine/core';
-import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from '../../driver-rules.ts';
-import { HOME_COUNTRY } from '../../home-country.ts';
-import type { CarSearchProblems } from '../../search-rules.ts';
 import { licenceText, MANY_LICENCE_YEARS, yearsText } from '../search/licence-text.ts';
 import type { CarDraft } from './car-draft.ts';
 import classes from './car-form.module.css';

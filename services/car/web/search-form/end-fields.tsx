@@ -1,9 +1,9 @@
-import { iataPlaces, PlaceField } from '@embarque/commerce/web/place-field.tsx';
+import { type CarLocation, carRoutes } from '@embarque/car/contract.ts';
+import { hoursText } from '@embarque/car/rules/desk-hours.ts';
+import { iataPlaces, PlaceField } from '@embarque/commerce/web/search/place-field.tsx';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { NativeSelect } from '@mantine/core';
 import { MapPin, Store } from 'lucide-react';
-import { type CarLocation, carRoutes } from '../../contract.ts';
-import { hoursText } from '../../desk-hours.ts';
 import type { SearchedCity } from '../search/search-address.ts';
 import { type DraftEnd, locationOf, withCity } from './car-draft.ts';
 import classes from './car-form.module.css';

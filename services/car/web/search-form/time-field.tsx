@@ -1,6 +1,6 @@
+import { rentalTimes } from '@embarque/car/rules/desk-hours.ts';
 import { NativeSelect } from '@mantine/core';
 import { Clock } from 'lucide-react';
-import { rentalTimes } from '../../desk-hours.ts';
 
 interface TimeFieldProps {
   readonly label: string;

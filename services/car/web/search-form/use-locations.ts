@@ -1,7 +1,7 @@
+import { type CarLocation, carRoutes } from '@embarque/car/contract.ts';
+import { HOME_COUNTRY } from '@embarque/car/rules/home-country.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type CarLocation, carRoutes } from '../../contract.ts';
-import { HOME_COUNTRY } from '../../home-country.ts';
 import type { SearchedCity } from '../search/search-address.ts';
 
 /** Without an answer the locations are asked for again after this, in milliseconds. */

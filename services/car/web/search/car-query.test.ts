@@ -1,8 +1,9 @@
 // One time zone is enough: days stay texts.
+
+import { carRoutes } from '@embarque/car/contract.ts';
+import { cities, locations } from '@embarque/car/testing/sample-cars.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import { expect, it } from 'vitest';
-import { carRoutes } from '../../contract.ts';
-import { cities, locations } from '../../testing/sample-cars.ts';
 import { completeQuery, isCompleteQuery, readCarQuery } from './car-query.ts';
 import { toSearchAddress } from './search-address.ts';
 

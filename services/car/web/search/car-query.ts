@@ -1,8 +1,8 @@
-import { hasName } from '@embarque/commerce/place.ts';
+import { type CarSearch, carRoutes } from '@embarque/car/contract.ts';
+import { HOME_COUNTRY } from '@embarque/car/rules/home-country.ts';
+import { hasName } from '@embarque/commerce/places/place.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
-import { type CarSearch, carRoutes } from '../../contract.ts';
-import { HOME_COUNTRY } from '../../home-country.ts';
 import {
   type CarSearchForm,
   readSearchAddress,

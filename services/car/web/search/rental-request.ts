@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from '../../home-country.ts';
+import { HOME_COUNTRY } from '@embarque/car/rules/home-country.ts';
 import { licenceText } from './licence-text.ts';
 import type { CarSearchForm, SearchedCity, SearchedLocation } from './search-address.ts';
 

@@ -1,7 +1,7 @@
+import { rentalTimes } from '@embarque/car/rules/desk-hours.ts';
 import { tripDates } from '@embarque/commerce/trip-dates.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rentalTimes } from '../../desk-hours.ts';
 import { readCarQuery, toCarSearch } from './car-query.ts';
 import { type CarSearchForm, readSearchAddress, type SearchedLocation, toSearchAddress } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';

@@ -1,8 +1,8 @@
-import { type Place, readDay, readPlace } from '@embarque/commerce/place.ts';
+import { HOME_COUNTRY } from '@embarque/car/rules/home-country.ts';
+import { USUAL_DRIVER } from '@embarque/car/rules/usual-driver.ts';
+import { type Place, readDay, readPlace } from '@embarque/commerce/places/place.ts';
 import { type TripDates, tripDates } from '@embarque/commerce/trip-dates.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
-import { HOME_COUNTRY } from '../../home-country.ts';
-import { USUAL_DRIVER } from '../../usual-driver.ts';
 
 /** The car search as the form makes it, and as query parameters of the results page. Read without a schema. */
 

@@ -1,9 +1,9 @@
-import { type Place, readDay, readPlace, shortName } from '@embarque/commerce/place.ts';
+import { carService } from '@embarque/car/service.ts';
+import { type Place, readDay, readPlace, shortName } from '@embarque/commerce/places/place.ts';
 import { shortDay } from '@embarque/commerce/short-period.ts';
 import { textAt } from '@embarque/commerce/text-at.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
-import { carService } from '../../service.ts';
 
 /** What the search bar says of a search: read by itself, so that the rules of a whole search need not be loaded for it. */
 

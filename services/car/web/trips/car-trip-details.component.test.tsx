@@ -1,7 +1,7 @@
+import { bookingOf } from '@embarque/car/testing/sample-booking.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { afterEach, expect, it } from 'vitest';
-import { bookingOf } from '../../testing/sample-booking.ts';
 import states from './car-trip-details.states.tsx';
 import { carTripSteps, carTripTitle } from './car-trip-details.tsx';
 

@@ -1,6 +1,6 @@
+import { bookingOf } from '@embarque/car/testing/sample-booking.ts';
+import { carElsewhere } from '@embarque/car/testing/sample-cars.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
-import { bookingOf } from '../../testing/sample-booking.ts';
-import { carElsewhere } from '../../testing/sample-cars.ts';
 import { CarTripDetails } from './car-trip-details.tsx';
 
 const { pickupDesk, dropoffDesk, pickupAddress, dropoffAddress, dropoffDateTime } = carElsewhere;

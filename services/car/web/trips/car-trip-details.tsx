@@ -1,9 +1,9 @@
+import type { CarBooking } from '@embarque/car/contract.ts';
+import { arrivalNumberText } from '@embarque/car/rules/arrival-number.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { Fold } from '@embarque/web-kit/ui/fold.tsx';
-import { Timeline } from '@embarque/web-kit/ui/timeline.tsx';
-import { arrivalNumberText } from '../../arrival-number.ts';
-import type { CarBooking } from '../../contract.ts';
+import { Timeline } from '@embarque/web-kit/ui/cards/timeline.tsx';
+import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
 import { CarHeading } from '../car-heading.tsx';
 import { CarCancellation } from '../checkout/car-cancellation.tsx';
 import { DeskHoursText } from '../desk-hours-text.tsx';

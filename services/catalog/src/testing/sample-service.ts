@@ -1,9 +1,9 @@
 import type { BookableService } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
-import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
+import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
 import type { BookingRequest } from '../booking-contract.ts';
 import type { CouponOffer } from '../coupon-contract.ts';
 

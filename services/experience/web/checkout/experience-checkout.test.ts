@@ -1,8 +1,8 @@
+import { experienceBookingRequestSchema } from '@embarque/experience/booking-contract.ts';
+import { fakeDetails } from '@embarque/experience/testing/fake-experience.ts';
+import { adult, child } from '@embarque/experience/testing/purchase.ts';
+import { selectionOf } from '@embarque/experience/testing/sample-experience.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { experienceBookingRequestSchema } from '../../booking-contract.ts';
-import { fakeDetails } from '../../testing/fake-experience.ts';
-import { adult, child } from '../../testing/purchase.ts';
-import { selectionOf } from '../../testing/sample-experience.ts';
 import { experienceCheckout } from '../experience-checkout.ts';
 import { parseSelection } from '../experience-selection.ts';
 

@@ -1,11 +1,11 @@
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
+import { contactText } from '@embarque/experience/experience-details.ts';
+import { partyText } from '@embarque/experience/rules/party-rules.ts';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { Fold } from '@embarque/web-kit/ui/fold.tsx';
-import { Picture } from '@embarque/web-kit/ui/picture.tsx';
-import { SummaryCard } from '@embarque/web-kit/ui/summary-card.tsx';
-import { contactText } from '../../experience-details.ts';
-import { partyText } from '../../party-rules.ts';
+import { SummaryCard } from '@embarque/web-kit/ui/cards/summary-card.tsx';
+import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
+import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import type { ExperienceSelection } from '../experience-selection.ts';
 import { entryText, lengthText, totalCaption } from '../experience-texts.ts';
 import { usePictures } from '../use-pictures.ts';

@@ -1,9 +1,9 @@
-import { emptyTraveller, toTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
-import { TEXT_MAX } from '@embarque/contract/fields.ts';
-import { typedText } from '@embarque/contract/typed-text.ts';
+import { emptyTraveller, toTraveller, travellerDraftFields } from '@embarque/commerce/travellers/traveller-draft.ts';
+import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
+import { typedText } from '@embarque/contract/fields/typed-text.ts';
+import type { ExperiencePassenger } from '@embarque/experience/booking-contract.ts';
+import { type PassengerDraft, passengerTypes, type VisitFacts } from '@embarque/experience/rules/passenger-rules.ts';
 import * as z from 'zod/mini';
-import type { ExperiencePassenger } from '../../booking-contract.ts';
-import { type PassengerDraft, passengerTypes, type VisitFacts } from '../../passenger-rules.ts';
 import type { ExperienceSelection } from '../experience-selection.ts';
 
 /** The people of a visit as the form holds them, the adults first. */

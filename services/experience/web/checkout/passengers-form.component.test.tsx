@@ -1,8 +1,8 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
+import { selectionOf } from '@embarque/experience/testing/sample-experience.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { selectionOf } from '../../testing/sample-experience.ts';
 import { ExperienceConditions } from './experience-conditions.tsx';
 import { ExperienceSummary } from './experience-summary.tsx';
 import { emptyPassengers } from './passengers-draft.ts';

@@ -1,10 +1,10 @@
-import { ownDocument, ownTraveller, withSameContact } from '@embarque/commerce/traveller-draft.ts';
-import { AddressField } from '@embarque/commerce/web/address-field.tsx';
+import { ownDocument, ownTraveller, withSameContact } from '@embarque/commerce/travellers/traveller-draft.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
-import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
-import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
-import { type PassengerDraft, passengerFields } from '../../passenger-rules.ts';
-import { experienceService } from '../../service.ts';
+import { AddressField } from '@embarque/commerce/web/travellers/address-field.tsx';
+import { TravellerFieldset } from '@embarque/commerce/web/travellers/traveller-fieldset.tsx';
+import { TravellerList } from '@embarque/commerce/web/travellers/traveller-list.tsx';
+import { type PassengerDraft, passengerFields } from '@embarque/experience/rules/passenger-rules.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import type { ExperienceSelection } from '../experience-selection.ts';
 import { ageHint } from '../experience-texts.ts';
 import type { PassengersDraft } from './passengers-draft.ts';

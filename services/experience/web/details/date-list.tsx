@@ -1,12 +1,12 @@
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
+import type { ExperienceDate, ExperienceOffer } from '@embarque/experience/contract.ts';
+import { ticketsProblem } from '@embarque/experience/rules/party-rules.ts';
+import type { Party } from '@embarque/experience/rules/price.ts';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { useRef, useState } from 'react';
-import type { ExperienceDate, ExperienceOffer } from '../../contract.ts';
-import { ticketsProblem } from '../../party-rules.ts';
-import type { Party } from '../../price.ts';
 import { ticketsText, totalCaption } from '../experience-texts.ts';
 import { priceOfParty } from '../price-of-party.ts';
 import classes from './date-list.module.css';

@@ -1,8 +1,8 @@
 import { durationText } from '@embarque/commerce/travel-times.ts';
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
-import { Facts } from '@embarque/web-kit/ui/facts.tsx';
-import { MapFrame } from '@embarque/web-kit/ui/map.tsx';
-import type { ExperienceOffer } from '../../contract.ts';
+import type { ExperienceOffer } from '@embarque/experience/contract.ts';
+import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
+import { MapFrame } from '@embarque/web-kit/ui/maps/map.tsx';
 import { agesText, groupText } from '../experience-texts.ts';
 import { hasLists, IncludedLists } from '../included-lists.tsx';
 import classes from './experience-about.module.css';

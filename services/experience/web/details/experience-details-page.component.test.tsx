@@ -1,13 +1,13 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { fileRoutes } from '@embarque/contract/files.ts';
+import { experienceRoutes } from '@embarque/experience/contract.ts';
+import { continuousOffer, datedOffer } from '@embarque/experience/testing/sample-experience.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { experienceRoutes } from '../../contract.ts';
-import { continuousOffer, datedOffer } from '../../testing/sample-experience.ts';
 import { readDetailsAddress } from '../search/details-query.ts';
 import { ExperienceDetailsPage } from './experience-details-page.tsx';
 

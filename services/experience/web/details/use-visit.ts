@@ -1,10 +1,10 @@
+import type { ExperienceOffer } from '@embarque/experience/contract.ts';
+import { checkParty, type PartyProblems } from '@embarque/experience/rules/party-rules.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { ExperienceOffer } from '../../contract.ts';
-import { checkParty, type PartyProblems } from '../../party-rules.ts';
 import type { ExperienceSelection } from '../experience-selection.ts';
 import { type OfferedDate, selectionOf, usualParty } from './visit-choice.ts';
 

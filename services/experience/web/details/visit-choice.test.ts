@@ -1,5 +1,5 @@
+import { continuousOffer, datedOffer, dateOf } from '@embarque/experience/testing/sample-experience.ts';
 import { expect, it, test } from 'vitest';
-import { continuousOffer, datedOffer, dateOf } from '../../testing/sample-experience.ts';
 import {
   datesFrom,
   dayProblem,

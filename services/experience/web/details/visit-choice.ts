@@ -1,13 +1,13 @@
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import { toCents } from '@embarque/contract/money.ts';
+import { toCents } from '@embarque/contract/money/money.ts';
+import type { ExperienceOffer } from '@embarque/experience/contract.ts';
+import type { BookedDate } from '@embarque/experience/experience-details.ts';
+import { cancelSteps, isFreeCancel } from '@embarque/experience/rules/cancellation.ts';
+import { openingVisit } from '@embarque/experience/rules/moments.ts';
+import { partyMessages } from '@embarque/experience/rules/party-rules.ts';
+import type { Party } from '@embarque/experience/rules/price.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
-import { cancelSteps, isFreeCancel } from '../../cancellation.ts';
-import type { ExperienceOffer } from '../../contract.ts';
-import type { BookedDate } from '../../experience-details.ts';
-import { openingVisit } from '../../moments.ts';
-import { partyMessages } from '../../party-rules.ts';
-import type { Party } from '../../price.ts';
 import type { ExperienceSelection } from '../experience-selection.ts';
 import { priceOfParty } from '../price-of-party.ts';
 

@@ -1,8 +1,8 @@
+import { continuousOffer, datedOffer } from '@embarque/experience/testing/sample-experience.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { alertState } from '@embarque/web-kit/ui/alerts.ts';
+import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { continuousOffer, datedOffer } from '../../testing/sample-experience.ts';
 import states, { choosing } from './visit-panel.states.tsx';
 
 beforeEach(() => page.viewport(1280, 900));

@@ -1,7 +1,7 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
+import type { ExperienceOffer } from '@embarque/experience/contract.ts';
+import { continuousOffer, datedOffer } from '@embarque/experience/testing/sample-experience.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
-import type { ExperienceOffer } from '../../contract.ts';
-import { continuousOffer, datedOffer } from '../../testing/sample-experience.ts';
 import { DateList } from './date-list.tsx';
 import { useVisit } from './use-visit.ts';
 import { VisitPanel } from './visit-panel.tsx';

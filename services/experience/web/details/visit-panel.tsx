@@ -1,12 +1,12 @@
+import type { ExperienceOffer } from '@embarque/experience/contract.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { Counter } from '@embarque/web-kit/ui/counter.tsx';
-import { DateField } from '@embarque/web-kit/ui/date-field.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { DateField } from '@embarque/web-kit/ui/dates/date-field.tsx';
+import { Counter } from '@embarque/web-kit/ui/fields/counter.tsx';
 import { useMemo } from 'react';
-import type { ExperienceOffer } from '../../contract.ts';
-import { experienceService } from '../../service.ts';
 import { ageHint, priceCaption, totalCaption } from '../experience-texts.ts';
 import { priceOfParty } from '../price-of-party.ts';
 import type { VisitChoice } from './use-visit.ts';

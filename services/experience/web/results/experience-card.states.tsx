@@ -1,8 +1,8 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
+import type { Experience } from '@embarque/experience/contract.ts';
+import { continuousDetails, fakeDetails } from '@embarque/experience/testing/fake-experience.ts';
+import { experienceOf } from '@embarque/experience/testing/sample-experience.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
-import type { Experience } from '../../contract.ts';
-import { continuousDetails, fakeDetails } from '../../testing/fake-experience.ts';
-import { experienceOf } from '../../testing/sample-experience.ts';
 import { ExperienceCard } from './experience-card.tsx';
 
 const card = (experience: Experience, guest = false) => (

@@ -1,14 +1,14 @@
+import type { Experience } from '@embarque/experience/contract.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { PriceBlock } from '@embarque/web-kit/result/price-block.tsx';
 import { ResultCard } from '@embarque/web-kit/result/result-card.tsx';
-import { Carousel } from '@embarque/web-kit/ui/carousel.tsx';
+import { Carousel } from '@embarque/web-kit/ui/pictures/carousel.tsx';
 import { VisuallyHidden } from '@mantine/core';
 import { MapPin } from 'lucide-react';
 import { memo, useId } from 'react';
-import type { Experience } from '../../contract.ts';
-import { experienceService } from '../../service.ts';
 import { ExperienceBadges } from '../experience-badges.tsx';
 import { priceCaption, stockText } from '../experience-texts.ts';
 import { IncludedLists } from '../included-lists.tsx';

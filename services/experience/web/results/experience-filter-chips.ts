@@ -1,6 +1,6 @@
 import { tickedText } from '@embarque/commerce/filter-conditions.ts';
+import type { ExperienceFilter } from '@embarque/experience/rules/filters.ts';
 import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
-import type { ExperienceFilter } from '../../filters.ts';
 import { FREE_CANCEL } from './experience-filters.tsx';
 
 /** Returns what a list of experiences is filtered by, in the order of the filters. */

@@ -1,8 +1,8 @@
+import { categoryCounts, filterExperiences, openExperienceFilter } from '@embarque/experience/rules/filters.ts';
+import { fakeDetails } from '@embarque/experience/testing/fake-experience.ts';
+import { experienceOf } from '@embarque/experience/testing/sample-experience.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { categoryCounts, filterExperiences, openExperienceFilter } from '../../filters.ts';
-import { fakeDetails } from '../../testing/fake-experience.ts';
-import { experienceOf } from '../../testing/sample-experience.ts';
 import { experienceFilterChips } from './experience-filter-chips.ts';
 
 const kept = [{ daysBefore: 0, time: null, percent: 100 }];

@@ -1,11 +1,11 @@
-import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
-import { TextFilter } from '@embarque/commerce/web/text-filter.tsx';
-import { SingleTick } from '@embarque/commerce/web/tick.tsx';
-import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
-import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
+import { FilterGroups } from '@embarque/commerce/web/filters/filter-groups.tsx';
+import { TextFilter } from '@embarque/commerce/web/filters/text-filter.tsx';
+import { SingleTick } from '@embarque/commerce/web/filters/tick.tsx';
+import { TickGroup } from '@embarque/commerce/web/filters/tick-group.tsx';
+import { useFilterChange } from '@embarque/commerce/web/filters/use-filter-change.ts';
+import type { ExperienceSearchAnswer } from '@embarque/experience/contract.ts';
+import { categoryCounts, type ExperienceFilter } from '@embarque/experience/rules/filters.ts';
 import { useDeferredValue, useMemo } from 'react';
-import type { ExperienceSearchAnswer } from '../../contract.ts';
-import { categoryCounts, type ExperienceFilter } from '../../filters.ts';
 
 interface ExperienceFiltersProps {
   readonly answer: ExperienceSearchAnswer;

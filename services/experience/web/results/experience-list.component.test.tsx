@@ -1,14 +1,14 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { fileRoutes } from '@embarque/contract/files.ts';
+import { openExperienceFilter } from '@embarque/experience/rules/filters.ts';
+import { continuousDetails } from '@embarque/experience/testing/fake-experience.ts';
+import { experienceOf } from '@embarque/experience/testing/sample-experience.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openExperienceFilter } from '../../filters.ts';
-import { continuousDetails } from '../../testing/fake-experience.ts';
-import { experienceOf } from '../../testing/sample-experience.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import states from './experience-card.states.tsx';
 import { ExperienceFilters } from './experience-filters.tsx';

@@ -1,11 +1,11 @@
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
+import type { ExperienceSearchAnswer } from '@embarque/experience/contract.ts';
+import { type ExperienceFilter, filterExperiences, openExperienceFilter } from '@embarque/experience/rules/filters.ts';
 import { ListHead } from '@embarque/web-kit/result/list-head.tsx';
 import { ResultList, useListGrowth } from '@embarque/web-kit/result/result-list.tsx';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ExperienceSearchAnswer } from '../../contract.ts';
-import { type ExperienceFilter, filterExperiences, openExperienceFilter } from '../../filters.ts';
 import { toDetailsAddress } from '../search/details-query.ts';
 import type { ExperienceSearchForm } from '../search/search-address.ts';
 import { ExperienceCard } from './experience-card.tsx';

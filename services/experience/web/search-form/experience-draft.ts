@@ -2,7 +2,7 @@ import { isSearchable } from '@embarque/commerce/search-days.ts';
 import { tripDates } from '@embarque/commerce/trip-dates.ts';
 import type { DraftDays } from '@embarque/commerce/trip-draft.ts';
 import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
-import { checkExperienceSearch, type ExperienceSearchProblems } from '../../search-rules.ts';
+import { checkExperienceSearch, type ExperienceSearchProblems } from '@embarque/experience/rules/search-rules.ts';
 import type { ExperienceSearchForm, SearchedCity } from '../search/search-address.ts';
 
 /** The form while it is being filled. */

@@ -1,11 +1,11 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { addDays } from '@embarque/contract/dates.ts';
+import { experienceRoutes } from '@embarque/experience/contract.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { alertState } from '@embarque/web-kit/ui/alerts.ts';
+import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { expect, it, vi } from 'vitest';
-import { experienceRoutes } from '../../contract.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import { ExperienceForm } from './experience-form.tsx';
 

@@ -1,4 +1,4 @@
-import { EXPERIENCE_ID } from '../../ids.ts';
+import { EXPERIENCE_ID } from '@embarque/experience/rules/ids.ts';
 import { type ExperienceSearchForm, readSearchAddress, toSearchAddress } from './search-address.ts';
 
 /** What the page of one experience shows. */

@@ -1,6 +1,6 @@
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
+import { type ExperienceSearch, experienceRoutes } from '@embarque/experience/contract.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
-import { type ExperienceSearch, experienceRoutes } from '../../contract.ts';
 import { type ExperienceSearchForm, isWholeCity, readSearchAddress } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';
 

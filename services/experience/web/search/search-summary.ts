@@ -1,7 +1,7 @@
 import { shortDay } from '@embarque/commerce/short-period.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
+import { experienceService } from '@embarque/experience/service.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
-import { experienceService } from '../../service.ts';
 import { cityText, readSearchAddress } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';
 

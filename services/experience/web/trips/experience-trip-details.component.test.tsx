@@ -1,6 +1,6 @@
+import { bookingOf } from '@embarque/experience/testing/sample-experience.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
-import { bookingOf } from '../../testing/sample-experience.ts';
 import { experienceTrip } from '../experience-trip.ts';
 import states from './experience-trip-details.states.tsx';
 

@@ -1,7 +1,7 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
+import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
+import { bookingOf } from '@embarque/experience/testing/sample-experience.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
-import type { ExperienceBooking } from '../../booking-contract.ts';
-import { bookingOf } from '../../testing/sample-experience.ts';
 import { ExperienceTripDetails } from './experience-trip-details.tsx';
 
 const details = (booking: ExperienceBooking) => (

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FareConditions, type FareRule } from '../fare-conditions.tsx';
 import { offeredWithdrawal } from '../offered-withdrawal.ts';
-import { fareDetails, faresOf, type WayFare } from '../results/fare-details.ts';
+import { fareDetails, faresOf, type WayFare } from '../results/fares/fare-details.ts';
 import type { FlightSelection } from '../results/flight-selection.ts';
 
 /** The refund and change rules of the fares of each direction. */

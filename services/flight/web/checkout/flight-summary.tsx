@@ -1,9 +1,9 @@
 import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
 import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
-import { airlineName } from '@embarque/flight/airline-names.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
-import { Fold } from '@embarque/web-kit/ui/fold.tsx';
-import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/summary-card.tsx';
+import { airlineName } from '@embarque/flight/rules/airline-names.ts';
+import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/cards/summary-card.tsx';
+import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
 import { airlineLogo } from '../airline-logo.ts';
 import { AirportChanges } from '../airport-changes.tsx';
 import { BaggageBadge } from '../baggage-badge.tsx';

@@ -1,7 +1,11 @@
-import { emptyTraveller, passportDraftFields, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
-import { isAbroad } from '@embarque/flight/abroad.ts';
+import {
+  emptyTraveller,
+  passportDraftFields,
+  travellerDraftFields,
+} from '@embarque/commerce/travellers/traveller-draft.ts';
 import { paxTypes } from '@embarque/flight/contract.ts';
-import type { PassengerDraft, TravelFacts } from '@embarque/flight/travellers.ts';
+import { isAbroad } from '@embarque/flight/rules/abroad.ts';
+import type { PassengerDraft, TravelFacts } from '@embarque/flight/rules/travellers.ts';
 import * as z from 'zod/mini';
 import type { FlightSelection } from '../results/flight-selection.ts';
 

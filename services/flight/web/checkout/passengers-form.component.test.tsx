@@ -1,9 +1,9 @@
+import { wayOf } from '@embarque/flight/testing/sample-flight.ts';
+import { selectionOf, waysAbroad } from '@embarque/flight/testing/sample-selection.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { wayOf } from '../../testing/sample-flight.ts';
-import { selectionOf, waysAbroad } from '../../testing/sample-selection.ts';
 import { flightCheckout } from '../flight-checkout.ts';
 import { FlightSummary } from './flight-summary.tsx';
 import { emptyPassengers } from './passengers-draft.ts';

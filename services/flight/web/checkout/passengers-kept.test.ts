@@ -1,6 +1,6 @@
+import { wayOf } from '@embarque/flight/testing/sample-flight.ts';
+import { selectionOf, waysAbroad } from '@embarque/flight/testing/sample-selection.ts';
 import { expect, it } from 'vitest';
-import { wayOf } from '../../testing/sample-flight.ts';
-import { selectionOf, waysAbroad } from '../../testing/sample-selection.ts';
 import { flightCheckout } from '../flight-checkout.ts';
 
 it('keeps who travels when another flight is taken, and not for other travellers or where a passport would not do', () => {

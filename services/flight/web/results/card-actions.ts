@@ -1,4 +1,4 @@
-import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
+import type { FilteredRecommendation } from '@embarque/flight/rules/filters.ts';
 
 /** What every card of a list can do. One object for the whole list, so that memoised cards do not render again. */
 export interface CardActions {

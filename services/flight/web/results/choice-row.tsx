@@ -1,15 +1,15 @@
 import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
 import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
 import shared from '@embarque/commerce/web/way-choices.module.css';
-import { airlineName } from '@embarque/flight/airline-names.ts';
-import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
+import { airlineName } from '@embarque/flight/rules/airline-names.ts';
+import { baggageText } from '@embarque/flight/rules/baggage-text.ts';
 import { Fragment, memo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
 import { checkedPieces, connectionsOf, endsOf, numbersText, operatedBy, stopsText } from '../journey-text.ts';
 import type { StationTexts } from '../station-texts.ts';
 import classes from './choice-row.module.css';
-import type { FareTerms } from './fare-terms.ts';
+import type { FareTerms } from './fares/fare-terms.ts';
 
 interface ChoiceRowProps {
   readonly choice: FlightChoice;

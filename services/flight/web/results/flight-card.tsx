@@ -1,5 +1,5 @@
 import type { FlightChoice } from '@embarque/flight/contract.ts';
-import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
+import type { FilteredRecommendation } from '@embarque/flight/rules/filters.ts';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { ResultCard } from '@embarque/web-kit/result/result-card.tsx';
@@ -10,10 +10,10 @@ import { AirportChanges } from '../airport-changes.tsx';
 import { offeredWithdrawal } from '../offered-withdrawal.ts';
 import type { StationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
-import { FareBadges } from './fare-badges.tsx';
-import { fareTerms } from './fare-terms.ts';
+import { FareBadges } from './fares/fare-badges.tsx';
+import { fareTerms } from './fares/fare-terms.ts';
+import { FlightPrice } from './fares/flight-price.tsx';
 import classes from './flight-card.module.css';
-import { FlightPrice } from './flight-price.tsx';
 import { JourneyChoices } from './journey-choices.tsx';
 
 interface FlightCardProps {

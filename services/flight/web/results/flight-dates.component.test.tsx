@@ -1,12 +1,12 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { addDays } from '@embarque/contract/dates.ts';
+import { flightRoutes } from '@embarque/flight/contract.ts';
+import { sampleOffers } from '@embarque/flight/testing/sample-flight.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { flightRoutes } from '../../contract.ts';
-import { sampleOffers } from '../../testing/sample-flight.ts';
 import { fromSearchAddress } from '../search/flight-search-form.ts';
 import { FlightDates } from './flight-dates.tsx';
 

@@ -1,6 +1,6 @@
 import { tripDates } from '@embarque/commerce/trip-dates.ts';
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
-import { SearchDates } from '@embarque/commerce/web/search-dates.tsx';
+import { SearchDates } from '@embarque/commerce/web/search/search-dates.tsx';
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import { advanceDaysOf } from '@embarque/contract/service.ts';
 import { type FlightSearchAnswer, flightRoutes, type Recommendation } from '@embarque/flight/contract.ts';

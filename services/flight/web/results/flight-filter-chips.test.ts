@@ -1,4 +1,4 @@
-import { emptyFlightFilter, type FlightFilter } from '@embarque/flight/filters.ts';
+import { emptyFlightFilter, type FlightFilter } from '@embarque/flight/rules/filters.ts';
 import { expect, it } from 'vitest';
 import { flightFilterChips } from './flight-filter-chips.ts';
 

@@ -1,8 +1,8 @@
 import { tickedText } from '@embarque/commerce/filter-conditions.ts';
 import { halfHourLabel, wholeDay } from '@embarque/commerce/half-hours.ts';
 import { isNarrowed, type Span } from '@embarque/commerce/span.ts';
-import { airlineName } from '@embarque/flight/airline-names.ts';
-import { anyDuration, emptyFlightFilter, type FlightFilter, stopLabels } from '@embarque/flight/filters.ts';
+import { airlineName } from '@embarque/flight/rules/airline-names.ts';
+import { anyDuration, emptyFlightFilter, type FlightFilter, stopLabels } from '@embarque/flight/rules/filters.ts';
 import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
 
 /** Returns what a list of flights is filtered by, in the order of the filters. */

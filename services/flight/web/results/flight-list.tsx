@@ -6,22 +6,22 @@ import {
   type FlightFilter,
   filterRecommendations,
   mirroringChoice,
-} from '@embarque/flight/filters.ts';
+} from '@embarque/flight/rules/filters.ts';
+import { type FlightSort, flightSortLabels, sortRecommendations } from '@embarque/flight/rules/sorting.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { type FlightSort, flightSortLabels, sortRecommendations } from '@embarque/flight/sorting.ts';
 import { ListHead, SortSelect } from '@embarque/web-kit/result/list-head.tsx';
 import { ResultList, useListGrowth } from '@embarque/web-kit/result/result-list.tsx';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
-import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
+import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
 import { stationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
-import { FareTable } from './fare-table.tsx';
+import { FareTable } from './fares/fare-table.tsx';
 import { FlightCard } from './flight-card.tsx';
 import { FlightDates } from './flight-dates.tsx';
 import { flightFilterChips } from './flight-filter-chips.ts';
@@ -29,7 +29,7 @@ import { parseFlightSelection, toFlightSelection } from './flight-selection.ts';
 import { NO_OUTBOUND } from './journey-choices.tsx';
 import { type ChosenFlights, checkSelection, chosenIn, nothingChosen } from './selection.ts';
 
-const FareDialog = lazy(() => loadPart(() => import('./fare-dialog.tsx')));
+const FareDialog = lazy(() => loadPart(() => import('./fares/fare-dialog.tsx')));
 
 /** What coming back to the list finds as it was left. */
 export interface FlightListView {

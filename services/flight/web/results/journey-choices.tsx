@@ -1,13 +1,13 @@
 import shared from '@embarque/commerce/web/way-choices.module.css';
 import { toBrazilianDay, weekdayText } from '@embarque/contract/dates.ts';
 import type { FlightChoice, Recommendation } from '@embarque/flight/contract.ts';
-import link from '@embarque/web-kit/ui/text-link.module.css';
+import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { type StationTexts, wayText } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import type { FareTerms } from './fare-terms.ts';
+import type { FareTerms } from './fares/fare-terms.ts';
 import classes from './journey-choices.module.css';
 
 export const NO_OUTBOUND = 'Nenhum voo de Ida, atende os filtros selecionados neste valor';

@@ -1,5 +1,5 @@
 import type { FlightChoice } from '@embarque/flight/contract.ts';
-import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
+import type { FilteredRecommendation } from '@embarque/flight/rules/filters.ts';
 import { expect, it } from 'vitest';
 import {
   checkSelection,

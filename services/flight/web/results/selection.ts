@@ -1,5 +1,5 @@
 import type { FlightChoice } from '@embarque/flight/contract.ts';
-import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
+import type { FilteredRecommendation } from '@embarque/flight/rules/filters.ts';
 
 /** The chosen outbound and return, as choice ids. A choice's id begins with the id of its recommendation. */
 export interface ChosenFlights {

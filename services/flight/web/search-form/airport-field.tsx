@@ -1,5 +1,5 @@
-import { iataPlaces, PlaceField } from '@embarque/commerce/web/place-field.tsx';
-import type { TripEndProps } from '@embarque/commerce/web/there-and-back-form.tsx';
+import { iataPlaces, PlaceField } from '@embarque/commerce/web/search/place-field.tsx';
+import type { TripEndProps } from '@embarque/commerce/web/search/there-and-back-form.tsx';
 import { type Airport, airportRoutes } from '@embarque/flight/airport-routes.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 

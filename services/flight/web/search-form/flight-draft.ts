@@ -6,7 +6,7 @@ import {
   type FlightSearchDraft,
   type FlightSearchProblems,
   isGroup,
-} from '@embarque/flight/search-rules.ts';
+} from '@embarque/flight/rules/search-rules.ts';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
 
 /** The form while it is being filled. */

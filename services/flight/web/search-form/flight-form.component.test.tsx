@@ -1,9 +1,9 @@
+import { airportRoutes } from '@embarque/flight/airport-routes.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { airportRoutes } from '../../airport-routes.ts';
 import { FlightForm } from './flight-form.tsx';
 
 const airports = [

@@ -1,9 +1,9 @@
+import { ThereAndBackForm } from '@embarque/commerce/web/search/there-and-back-form.tsx';
+import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/search/use-search-form.ts';
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
-import { ThereAndBackForm } from '@embarque/commerce/web/there-and-back-form.tsx';
-import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/use-search-form.ts';
-import { GROUP_WARNING } from '@embarque/flight/search-rules.ts';
+import { GROUP_WARNING } from '@embarque/flight/rules/search-rules.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { Checkbox } from '@mantine/core';
 import { PlaneLanding, PlaneTakeoff } from 'lucide-react';
 import { parseFlightSearchForm, toSearchAddress } from '../search/flight-search-form.ts';

@@ -1,7 +1,7 @@
-import { countedText } from '@embarque/commerce/counted.ts';
-import { PeopleField } from '@embarque/commerce/web/people-field.tsx';
-import type { FlightSearchProblems } from '@embarque/flight/search-rules.ts';
-import { Counter } from '@embarque/web-kit/ui/counter.tsx';
+import { countedText } from '@embarque/commerce/travellers/counted.ts';
+import { PeopleField } from '@embarque/commerce/web/search/people-field.tsx';
+import type { FlightSearchProblems } from '@embarque/flight/rules/search-rules.ts';
+import { Counter } from '@embarque/web-kit/ui/fields/counter.tsx';
 
 interface Travellers {
   readonly adults: number;

@@ -1,4 +1,4 @@
-import { countedText } from '@embarque/commerce/counted.ts';
+import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import type { FlightSearchForm } from './flight-search-form.ts';
 
 /** Returns a search for the specialists to read: where, when and how many, a line each. */

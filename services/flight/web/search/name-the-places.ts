@@ -1,4 +1,4 @@
-import { hasName, type Place } from '@embarque/commerce/place.ts';
+import { hasName, type Place } from '@embarque/commerce/places/place.ts';
 import { airportRoutes } from '@embarque/flight/airport-routes.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import type { FlightSearchForm } from './flight-search-form.ts';

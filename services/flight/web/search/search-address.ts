@@ -1,4 +1,4 @@
-import { type Place, readDay, readPlace } from '@embarque/commerce/place.ts';
+import { type Place, readDay, readPlace } from '@embarque/commerce/places/place.ts';
 
 /** The flight search as query parameters of the results page, read without a schema. */
 

@@ -1,9 +1,9 @@
-import { countedText } from '@embarque/commerce/counted.ts';
-import { shortName } from '@embarque/commerce/place.ts';
+import { shortName } from '@embarque/commerce/places/place.ts';
 import { shortDay } from '@embarque/commerce/short-period.ts';
+import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
+import { flightService } from '@embarque/flight/service.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
-import { flightService } from '../../service.ts';
 import { readSearchAddress } from './search-address.ts';
 import { isStoredSearch } from './stored-search.ts';
 

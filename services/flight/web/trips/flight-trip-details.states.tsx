@@ -1,5 +1,5 @@
+import { bookingOf } from '@embarque/flight/testing/sample-booking.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
-import { bookingOf } from '../../testing/sample-booking.ts';
 import { FlightTripDetails } from './flight-trip-details.tsx';
 
 export default statesOf({

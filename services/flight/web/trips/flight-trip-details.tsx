@@ -2,7 +2,7 @@ import { durationText } from '@embarque/commerce/travel-times.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { FlightBooking, FlightChoice } from '@embarque/flight/contract.ts';
-import { stillGranted } from '@embarque/flight/withdrawal.ts';
+import { stillGranted } from '@embarque/flight/rules/withdrawal.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { AirportChanges } from '../airport-changes.tsx';
 import { BaggageBadge } from '../baggage-badge.tsx';

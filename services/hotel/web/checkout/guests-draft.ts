@@ -3,10 +3,10 @@ import {
   type TravellerDraft,
   toTraveller,
   travellerDraftFields,
-} from '@embarque/commerce/traveller-draft.ts';
+} from '@embarque/commerce/travellers/traveller-draft.ts';
+import type { HotelBookingRequest } from '@embarque/hotel/booking-contract.ts';
+import { type GuestFacts, type GuestType, guestName, guestPlaces } from '@embarque/hotel/rules/guest-rules.ts';
 import * as z from 'zod/mini';
-import type { HotelBookingRequest } from '../../booking-contract.ts';
-import { type GuestFacts, type GuestType, guestName, guestPlaces } from '../../guest-rules.ts';
 import type { StaySelection } from '../stay-selection.ts';
 
 /** A guest in the form; fields of the other kind stay empty. */

@@ -1,9 +1,9 @@
+import { checkGuests } from '@embarque/hotel/rules/guest-rules.ts';
+import { selectionOf } from '@embarque/hotel/testing/sample-selection.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { checkGuests } from '../../guest-rules.ts';
-import { selectionOf } from '../../testing/sample-selection.ts';
 import { emptyGuests, guestFacts } from './guests-draft.ts';
 import { GuestsForm } from './guests-form.tsx';
 import { HotelConditions } from './hotel-conditions.tsx';

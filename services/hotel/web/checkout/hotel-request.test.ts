@@ -1,9 +1,9 @@
+import { hotelBookingRequestSchema } from '@embarque/hotel/booking-contract.ts';
+import type { RoomRate } from '@embarque/hotel/contract.ts';
+import { checkGuests } from '@embarque/hotel/rules/guest-rules.ts';
+import { rateOf } from '@embarque/hotel/testing/sample-offer.ts';
+import { selectionOf } from '@embarque/hotel/testing/sample-selection.ts';
 import { expect, it } from 'vitest';
-import { hotelBookingRequestSchema } from '../../booking-contract.ts';
-import type { RoomRate } from '../../contract.ts';
-import { checkGuests } from '../../guest-rules.ts';
-import { rateOf } from '../../testing/sample-offer.ts';
-import { selectionOf } from '../../testing/sample-selection.ts';
 import { hotelCheckout } from '../hotel-checkout.ts';
 import { hotelPriceLines } from '../hotel-price-lines.ts';
 import { parseStaySelection, type StaySelection } from '../stay-selection.ts';

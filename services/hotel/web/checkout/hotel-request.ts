@@ -1,9 +1,9 @@
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { OfferPrice, Purchase, RisenPrice } from '@embarque/commerce/web/parts.ts';
-import { shareOut, toCents, toReais } from '@embarque/contract/money.ts';
-import { type HotelBookingRequest, TOKEN_SEPARATOR } from '../../booking-contract.ts';
-import type { RoomRate } from '../../contract.ts';
-import { termsKey } from '../../terms-key.ts';
+import { shareOut, toCents, toReais } from '@embarque/contract/money/money.ts';
+import { type HotelBookingRequest, TOKEN_SEPARATOR } from '@embarque/hotel/booking-contract.ts';
+import type { RoomRate } from '@embarque/hotel/contract.ts';
+import { termsKey } from '@embarque/hotel/rules/terms-key.ts';
 import type { ChosenRoom, StaySelection } from '../stay-selection.ts';
 import { type GuestsDraft, toGuest } from './guests-draft.ts';
 

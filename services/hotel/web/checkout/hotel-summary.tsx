@@ -1,10 +1,10 @@
-import { toCents, toReais } from '@embarque/contract/money.ts';
+import { toCents, toReais } from '@embarque/contract/money/money.ts';
+import { guestsText, nightsText } from '@embarque/hotel/rules/stay-texts.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
-import { Stars } from '@embarque/web-kit/result/stars.tsx';
-import { Picture } from '@embarque/web-kit/ui/picture.tsx';
-import { SummaryCard } from '@embarque/web-kit/ui/summary-card.tsx';
-import { hotelService } from '../../service.ts';
-import { guestsText, nightsText } from '../../stay-texts.ts';
+import { Stars } from '@embarque/web-kit/ui/cards/stars.tsx';
+import { SummaryCard } from '@embarque/web-kit/ui/cards/summary-card.tsx';
+import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import type { StaySelection } from '../stay-selection.ts';
 import classes from './hotel-summary.module.css';
 

@@ -1,8 +1,8 @@
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import link from '@embarque/web-kit/ui/text-link.module.css';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import classes from './chosen-rooms.module.css';
 import { countOf, type RoomChoices } from './room-choice.ts';
 

@@ -1,7 +1,7 @@
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
-import { MapFrame } from '@embarque/web-kit/ui/map.tsx';
+import type { HotelOffer } from '@embarque/hotel/contract.ts';
+import { MapFrame } from '@embarque/web-kit/ui/maps/map.tsx';
 import { LogIn, LogOut } from 'lucide-react';
-import type { HotelOffer } from '../../contract.ts';
 import classes from './hotel-about.module.css';
 
 const MAP_HEIGHT = 320;

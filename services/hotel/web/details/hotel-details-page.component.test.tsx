@@ -1,14 +1,14 @@
+import { hotelRoutes, type RoomRate } from '@embarque/hotel/contract.ts';
+import { offerOf } from '@embarque/hotel/testing/sample-offer.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
-import { alertState } from '@embarque/web-kit/ui/alerts.ts';
+import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { hotelRoutes, type RoomRate } from '../../contract.ts';
-import { offerOf } from '../../testing/sample-offer.ts';
 import { readDetailsAddress } from '../search/details-query.ts';
 import type { StaySelection } from '../stay-selection.ts';
 import { HotelDetailsPage } from './hotel-details-page.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { Picture } from '@embarque/web-kit/ui/picture.tsx';
-import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import type { RoomRate, RoomTypeOffer } from '@embarque/hotel/contract.ts';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
+import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import { BedDouble, Check, DoorOpen } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { RoomRate, RoomTypeOffer } from '../../contract.ts';
 import { RateCard } from './rate-card.tsx';
 import classes from './room-card.module.css';
 

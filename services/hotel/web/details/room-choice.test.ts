@@ -1,5 +1,5 @@
+import { offerOf, roomOf } from '@embarque/hotel/testing/sample-offer.ts';
 import { expect, it } from 'vitest';
-import { offerOf, roomOf } from '../../testing/sample-offer.ts';
 import {
   choiceProblem,
   choicesOf,

@@ -1,6 +1,6 @@
-import { type PointsRate, pointsPrice, toCents, toReais } from '@embarque/contract/money.ts';
+import { type PointsRate, pointsPrice, toCents, toReais } from '@embarque/contract/money/money.ts';
+import type { HotelOffer, RoomRate, RoomStay, RoomTypeOffer } from '@embarque/hotel/contract.ts';
 import * as z from 'zod/mini';
-import type { HotelOffer, RoomRate, RoomStay, RoomTypeOffer } from '../../contract.ts';
 import type { ChosenRoom, StaySelection } from '../stay-selection.ts';
 
 /** The choice of a room and a rate for each room of a search. Pure: rooms are told by their index in the search. */

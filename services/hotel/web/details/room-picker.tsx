@@ -1,9 +1,9 @@
+import type { HotelOffer } from '@embarque/hotel/contract.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { HotelOffer } from '../../contract.ts';
-import { hotelService } from '../../service.ts';
 import { parseStaySelection, type StaySelection } from '../stay-selection.ts';
 import { ChosenRooms } from './chosen-rooms.tsx';
 import { RoomCard } from './room-card.tsx';

@@ -1,7 +1,7 @@
+import type { RoomStay } from '@embarque/hotel/contract.ts';
+import { guestsText } from '@embarque/hotel/rules/stay-texts.ts';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import type { RoomStay } from '../../contract.ts';
-import { guestsText } from '../../stay-texts.ts';
 import type { RoomChoices } from './room-choice.ts';
 import classes from './room-tabs.module.css';
 

@@ -1,6 +1,6 @@
+import { openHotelFilter } from '@embarque/hotel/rules/filters.ts';
+import { stayOf } from '@embarque/hotel/testing/sample-stays.ts';
 import { expect, it } from 'vitest';
-import { openHotelFilter } from '../../filters.ts';
-import { stayOf } from '../../testing/sample-stays.ts';
 import { hotelFilterChips } from './hotel-filter-chips.ts';
 
 const stays = [stayOf(1), stayOf(2)];

@@ -1,6 +1,6 @@
+import type { HotelStay } from '@embarque/hotel/contract.ts';
+import { type HotelFilter, isPriceNarrowed, openHotelFilter } from '@embarque/hotel/rules/filters.ts';
 import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
-import type { HotelStay } from '../../contract.ts';
-import { type HotelFilter, isPriceNarrowed, openHotelFilter } from '../../filters.ts';
 import { mealTicks } from './meal-ticks.ts';
 
 /** Returns what a list of hotels is filtered by, in the order of the filters; `textOf` says an amount in reais as the user sees prices. */

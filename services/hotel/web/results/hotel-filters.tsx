@@ -1,17 +1,17 @@
 import { tickedOf } from '@embarque/commerce/filter-conditions.ts';
 import { type Span, spanOf } from '@embarque/commerce/span.ts';
-import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
-import { RangeField } from '@embarque/commerce/web/range-field.tsx';
-import { TextFilter } from '@embarque/commerce/web/text-filter.tsx';
-import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
-import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
+import { FilterGroups } from '@embarque/commerce/web/filters/filter-groups.tsx';
+import { RangeField } from '@embarque/commerce/web/filters/range-field.tsx';
+import { TextFilter } from '@embarque/commerce/web/filters/text-filter.tsx';
+import { TickGroup } from '@embarque/commerce/web/filters/tick-group.tsx';
+import { useFilterChange } from '@embarque/commerce/web/filters/use-filter-change.ts';
+import type { HotelSearchAnswer } from '@embarque/hotel/contract.ts';
+import { dailyPriceOf, type HotelFilter, highestDailyPrice } from '@embarque/hotel/rules/filters.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
-import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
-import { Segments } from '@embarque/web-kit/ui/segments.tsx';
+import { Segments } from '@embarque/web-kit/ui/controls/segments.tsx';
+import { FieldGroup } from '@embarque/web-kit/ui/fields/field-group.tsx';
 import { useMemo } from 'react';
-import type { HotelSearchAnswer } from '../../contract.ts';
-import { dailyPriceOf, type HotelFilter, highestDailyPrice } from '../../filters.ts';
-import { hotelService } from '../../service.ts';
 import { mealTicks } from './meal-ticks.ts';
 import { StarsFilter } from './stars-filter.tsx';
 

@@ -1,13 +1,13 @@
+import type { HotelStay } from '@embarque/hotel/contract.ts';
+import { openHotelFilter } from '@embarque/hotel/rules/filters.ts';
+import { mealPlanNames, mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
+import { answerOf, planOf, stayOf } from '@embarque/hotel/testing/sample-stays.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { HotelStay } from '../../contract.ts';
-import { openHotelFilter } from '../../filters.ts';
-import { mealPlanNames, mealPlans } from '../../meal-plans.ts';
-import { answerOf, planOf, stayOf } from '../../testing/sample-stays.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import { HotelFilters } from './hotel-filters.tsx';
 import { HotelList } from './hotel-list.tsx';

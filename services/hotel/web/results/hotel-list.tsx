@@ -1,11 +1,11 @@
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
+import type { HotelSearchAnswer } from '@embarque/hotel/contract.ts';
+import { filterHotels, type HotelFilter, openHotelFilter } from '@embarque/hotel/rules/filters.ts';
 import { ListHead } from '@embarque/web-kit/result/list-head.tsx';
 import { ResultList, useListGrowth } from '@embarque/web-kit/result/result-list.tsx';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { HotelSearchAnswer } from '../../contract.ts';
-import { filterHotels, type HotelFilter, openHotelFilter } from '../../filters.ts';
 import { toDetailsAddress } from '../search/details-query.ts';
 import type { HotelSearchForm } from '../search/search-address.ts';
 import type { HotelActions } from './hotel-actions.ts';

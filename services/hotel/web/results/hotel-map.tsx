@@ -1,12 +1,12 @@
+import type { ListedHotel } from '@embarque/hotel/rules/filters.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { Stars } from '@embarque/web-kit/result/stars.tsx';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { MapFrame } from '@embarque/web-kit/ui/map.tsx';
-import type { MapPlace } from '@embarque/web-kit/ui/map-place.ts';
+import { Stars } from '@embarque/web-kit/ui/cards/stars.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { MapFrame } from '@embarque/web-kit/ui/maps/map.tsx';
+import type { MapPlace } from '@embarque/web-kit/ui/maps/map-place.ts';
 import { useMemo, useState } from 'react';
-import type { ListedHotel } from '../../filters.ts';
 import classes from './hotel-map.module.css';
 
 interface HotelMapProps {

@@ -1,4 +1,4 @@
-import type { MealFilter } from '../../filters.ts';
+import type { MealFilter } from '@embarque/hotel/rules/filters.ts';
 
 /** What is eaten, to tick. */
 export const mealTicks: readonly { readonly value: keyof MealFilter; readonly label: string }[] = [

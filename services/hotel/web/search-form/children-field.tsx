@@ -1,8 +1,8 @@
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { Counter } from '@embarque/web-kit/ui/counter.tsx';
-import { Sheet } from '@embarque/web-kit/ui/sheet.tsx';
+import { MAX_CHILD_AGE } from '@embarque/hotel/rules/occupancy.ts';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { Sheet } from '@embarque/web-kit/ui/dialogs/sheet.tsx';
+import { Counter } from '@embarque/web-kit/ui/fields/counter.tsx';
 import { useRef, useState } from 'react';
-import { MAX_CHILD_AGE } from '../../occupancy.ts';
 import { AgeFields } from './age-fields.tsx';
 import { type Ages, withCount } from './hotel-draft.ts';
 import classes from './rooms-field.module.css';

@@ -1,5 +1,5 @@
+import { guestTotals } from '@embarque/hotel/rules/search-rules.ts';
 import { expect, it } from 'vitest';
-import { guestTotals } from '../../search-rules.ts';
 import {
   apartmentsOf,
   checkDraft,

@@ -1,8 +1,8 @@
 import { defaultRange, restoreDays, type SearchLimits } from '@embarque/commerce/search-days.ts';
 import { tripDates } from '@embarque/commerce/trip-dates.ts';
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
-import type { Apartment } from '../../contract.ts';
-import { checkHotelSearch, type HotelSearchProblems } from '../../search-rules.ts';
+import type { Apartment } from '@embarque/hotel/contract.ts';
+import { checkHotelSearch, type HotelSearchProblems } from '@embarque/hotel/rules/search-rules.ts';
 import { usualRoom } from '../search/rooms-text.ts';
 import { type HotelSearchForm, type SearchedCity, searchOf } from '../search/search-address.ts';
 

@@ -1,13 +1,13 @@
+import { hotelRoutes } from '@embarque/hotel/contract.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
-import { alertState } from '@embarque/web-kit/ui/alerts.ts';
+import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { hotelRoutes } from '../../contract.ts';
-import { hotelService } from '../../service.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import { HotelForm } from './hotel-form.tsx';
 

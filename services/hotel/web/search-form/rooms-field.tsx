@@ -1,7 +1,7 @@
-import { PeopleField } from '@embarque/commerce/web/people-field.tsx';
-import { Counter } from '@embarque/web-kit/ui/counter.tsx';
-import { MAX_COUNT, MAX_SENIOR_AGE, MIN_SENIOR_AGE } from '../../occupancy.ts';
-import { guestTotals } from '../../search-rules.ts';
+import { PeopleField } from '@embarque/commerce/web/search/people-field.tsx';
+import { MAX_COUNT, MAX_SENIOR_AGE, MIN_SENIOR_AGE } from '@embarque/hotel/rules/occupancy.ts';
+import { guestTotals } from '@embarque/hotel/rules/search-rules.ts';
+import { Counter } from '@embarque/web-kit/ui/fields/counter.tsx';
 import { partyText } from '../search/party-text.ts';
 import { AgeFields } from './age-fields.tsx';
 import { ChildrenField } from './children-field.tsx';

@@ -1,4 +1,4 @@
-import { countedText } from '@embarque/commerce/counted.ts';
+import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import { cityText, type HotelSearchForm } from './search-address.ts';
 
 /** Returns a search for the specialists to read: where, when and who sleeps in each room, a line each. */

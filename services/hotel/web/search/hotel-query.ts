@@ -1,6 +1,6 @@
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
+import { type HotelCountry, type HotelSearch, hotelRoutes } from '@embarque/hotel/contract.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
-import { type HotelCountry, type HotelSearch, hotelRoutes } from '../../contract.ts';
 
 import { type HotelSearchForm, isWholeCity, readSearchAddress, type SearchedCity } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';

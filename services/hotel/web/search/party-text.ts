@@ -1,4 +1,4 @@
-import type { GuestTotals } from '../../search-rules.ts';
+import type { GuestTotals } from '@embarque/hotel/rules/search-rules.ts';
 
 /** Returns "2 quarto(s), 5 hóspede(s)". */
 export const partyText = ({ qtRooms, qtAdult, qtChild }: GuestTotals): string =>

@@ -1,5 +1,5 @@
-import type { Apartment } from '../../contract.ts';
-import { MAX_COUNT } from '../../occupancy.ts';
+import type { Apartment } from '@embarque/hotel/contract.ts';
+import { MAX_COUNT } from '@embarque/hotel/rules/occupancy.ts';
 
 /**
  * The rooms of a search in an address: `2--5.7_1-65-` are two adults with children of 5 and 7, and one beside a senior of 65.

@@ -1,8 +1,8 @@
 import { tripDates } from '@embarque/commerce/trip-dates.ts';
+import type { Apartment } from '@embarque/hotel/contract.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Apartment } from '../../contract.ts';
 import { completeQuery, readHotelQuery, toHotelSearch } from './hotel-query.ts';
 import { readSearchAddress, searchOf, toSearchAddress } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';

@@ -1,8 +1,8 @@
-import { readDay } from '@embarque/commerce/place.ts';
+import { readDay } from '@embarque/commerce/places/place.ts';
 import { type TripDates, tripDates } from '@embarque/commerce/trip-dates.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
-import type { Apartment } from '../../contract.ts';
-import { type GuestTotals, guestTotals } from '../../search-rules.ts';
+import type { Apartment } from '@embarque/hotel/contract.ts';
+import { type GuestTotals, guestTotals } from '@embarque/hotel/rules/search-rules.ts';
 import { readRoomsText, toRoomsText } from './rooms-text.ts';
 
 /** The hotel search as the form makes it, and as query parameters of the results page. Read without a schema. */

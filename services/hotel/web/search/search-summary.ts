@@ -1,8 +1,8 @@
-import { countedText } from '@embarque/commerce/counted.ts';
 import { shortDay } from '@embarque/commerce/short-period.ts';
+import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
-import { hotelService } from '../../service.ts';
 import { cityText, readSearchAddress } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';
 

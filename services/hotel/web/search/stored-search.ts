@@ -1,5 +1,5 @@
 import { textAt } from '@embarque/commerce/text-at.ts';
-import { MAX_COUNT } from '../../occupancy.ts';
+import { MAX_COUNT } from '@embarque/hotel/rules/occupancy.ts';
 import { type HotelSearchForm, readSearchAddress } from './search-address.ts';
 
 /** The hotel search in the session, read without a schema: by the rules of addresses. */

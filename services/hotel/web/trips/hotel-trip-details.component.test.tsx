@@ -1,6 +1,6 @@
+import { sampleBooking } from '@embarque/hotel/testing/sample-booking.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
-import { sampleBooking } from '../../testing/sample-booking.ts';
 import { HotelTripDetails, hotelTripSteps, hotelTripTitle } from './hotel-trip-details.tsx';
 
 const LAST = 'Depois disso a reserva não pode mais ser cancelada.';

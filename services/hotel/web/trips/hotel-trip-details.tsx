@@ -1,14 +1,14 @@
-import { mapsLink } from '@embarque/commerce/maps-link.ts';
+import { mapsLink } from '@embarque/commerce/places/maps-link.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
-import { Stars } from '@embarque/web-kit/result/stars.tsx';
-import { Facts } from '@embarque/web-kit/ui/facts.tsx';
-import { Fold } from '@embarque/web-kit/ui/fold.tsx';
-import { Picture } from '@embarque/web-kit/ui/picture.tsx';
+import type { HotelBooking } from '@embarque/hotel/booking-contract.ts';
+import { checkInMoment, checkOutMoment } from '@embarque/hotel/rules/stay-moments.ts';
+import { guestsText, mealsText, nightsText } from '@embarque/hotel/rules/stay-texts.ts';
+import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
+import { Stars } from '@embarque/web-kit/ui/cards/stars.tsx';
+import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
+import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import { MapPin } from 'lucide-react';
-import type { HotelBooking } from '../../booking-contract.ts';
-import { checkInMoment, checkOutMoment } from '../../stay-moments.ts';
-import { guestsText, mealsText, nightsText } from '../../stay-texts.ts';
 import { RateConditions } from '../rate-conditions.tsx';
 import classes from './hotel-trip-details.module.css';
 

@@ -1,6 +1,11 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { assertNoTransaction, type Database } from '@embarque/server-kit/database.ts';
-import type { BookingSupplier, HoldOutcome, RecheckOutcome, SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import { assertNoTransaction, type Database } from '@embarque/server-kit/database/database.ts';
+import type {
+  BookingSupplier,
+  HoldOutcome,
+  RecheckOutcome,
+  SupplierOrder,
+} from '@embarque/server-kit/ports/supplier.ts';
 import type { FaultInjection } from '../fault-injection.ts';
 import type { Fault } from '../faults.ts';
 import type { Journal } from '../journal.ts';

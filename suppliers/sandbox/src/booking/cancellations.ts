@@ -1,6 +1,6 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import type { CancellationQuote, CancelOutcome, CancelRequest } from '@embarque/server-kit/supplier.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
+import type { CancellationQuote, CancelOutcome, CancelRequest } from '@embarque/server-kit/ports/supplier.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Journal } from '../journal.ts';

@@ -1,7 +1,7 @@
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
+import { type Database, type Executor, prepared } from '@embarque/server-kit/database/database.ts';
 import type {
   HoldOutcome,
   HoldRecord,
@@ -9,7 +9,7 @@ import type {
   LookupOutcome,
   RecordPage,
   ReleaseOutcome,
-} from '@embarque/server-kit/supplier.ts';
+} from '@embarque/server-kit/ports/supplier.ts';
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isFaultWaiting } from '../faults.ts';

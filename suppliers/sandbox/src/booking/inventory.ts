@@ -1,4 +1,4 @@
-import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import type { PenaltyStep } from './cancellations.ts';
 import type { OrderedUnit, StockView } from './stock.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
 import { type Ask, type CallHandler, handle } from '../calls.ts';
 import { verbSchemas } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
+import { type Database, type Executor, prepared } from '@embarque/server-kit/database/database.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isFaultWaiting } from '../faults.ts';
 import { holdUnitTable, stockTable } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { SupplierCall } from '@embarque/server-kit/supplier.ts';
+import type { SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -2,8 +2,8 @@
 import type { BusSupplier } from '@embarque/bus/port.ts';
 import type { BusTrip } from '@embarque/bus/trip-details.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import { type SupplierCall, SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -4,11 +4,11 @@ import type { PartContext } from '../service-part.ts';
 import { pause, silence } from '../waiting.ts';
 import { describeTrip } from './details.ts';
 import { busInventory } from './inventory.ts';
-import { findPlaces } from './place-search.ts';
+import { findPlaces } from './network/place-search.ts';
+import type { Departure } from './network/timetable.ts';
 import { readReference } from './reference.ts';
 import { searchBehaviour } from './search-steering.ts';
 import { sellableUnits } from './stock.ts';
-import type { Departure } from './timetable.ts';
 import { departuresFor, tripOf } from './trips.ts';
 
 /** The sandbox's buses behind the port. */

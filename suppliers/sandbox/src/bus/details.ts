@@ -1,12 +1,12 @@
 import type { DescribedTrip } from '@embarque/bus/trip-details.ts';
 import type { StockView } from '../booking/stock.ts';
 import { unit } from '../random.ts';
+import { planOf } from './network/seat-plan.ts';
+import type { Departure } from './network/timetable.ts';
 import { priceOf } from './price.ts';
 import type { AskedTrip } from './reference.ts';
-import { planOf } from './seat-plan.ts';
 import { freeSeats } from './stock.ts';
 import { lawOf, penaltyOf } from './terms.ts';
-import type { Departure } from './timetable.ts';
 import { tripOf } from './trips.ts';
 
 /** A trip with its seats and conditions, as the traveller reads them. */

@@ -1,9 +1,9 @@
 import { busTravellersSchema } from '@embarque/bus/port.ts';
 import * as z from 'zod/mini';
 import type { Inventory } from '../booking/inventory.ts';
+import { seatNumbers } from './network/seat-plan.ts';
 import { priceOf } from './price.ts';
 import { readReference } from './reference.ts';
-import { seatNumbers } from './seat-plan.ts';
 import { seatOf, unitsOf } from './stock.ts';
 import { penaltyOf, penaltySteps, salesEnd } from './terms.ts';
 

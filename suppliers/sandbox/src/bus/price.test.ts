@@ -1,11 +1,11 @@
 import { addDays } from '@embarque/contract/dates.ts';
 import { expect, test } from 'vitest';
+import { seatNumbers } from './network/seat-plan.ts';
+import { cities } from './network/stations.ts';
+import { type Departure, departuresOn } from './network/timetable.ts';
 import { priceOf } from './price.ts';
-import { seatNumbers } from './seat-plan.ts';
 import { soldBefore } from './sold-before.ts';
-import { cities } from './stations.ts';
 import { penaltiesOf, penaltyOf, penaltySteps } from './terms.ts';
-import { type Departure, departuresOn } from './timetable.ts';
 
 const AS_OF = '2026-11-21';
 const NOW = new Date('2026-11-21T12:00:00Z');

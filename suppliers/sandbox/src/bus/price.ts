@@ -3,8 +3,8 @@ import { daysBetween } from '@embarque/contract/dates.ts';
 import { unit } from '../random.ts';
 import { seasonFactor } from '../season.ts';
 import { weekdayOf } from '../zoned-time.ts';
-import { regionOf } from './regions.ts';
-import type { Departure } from './timetable.ts';
+import { regionOf } from './network/regions.ts';
+import type { Departure } from './network/timetable.ts';
 
 /** Of one seat, in centavos: fare + taxes + fees = total. */
 export interface SeatPrice {

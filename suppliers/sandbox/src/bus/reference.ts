@@ -1,7 +1,7 @@
 import { isDay } from '@embarque/contract/dates.ts';
 import { shortHash } from '../random.ts';
-import { placeOf } from './stations.ts';
-import { type Departure, departuresOn } from './timetable.ts';
+import { placeOf } from './network/stations.ts';
+import { type Departure, departuresOn } from './network/timetable.ts';
 
 /** References contain all that identifies a trip: it is rebuilt from them without being stored. */
 

@@ -1,8 +1,8 @@
 import { unit } from '../random.ts';
 import { seasonFactor } from '../season.ts';
 import { weekdayOf } from '../zoned-time.ts';
-import { seatNumbers } from './seat-plan.ts';
-import type { Departure } from './timetable.ts';
+import { seatNumbers } from './network/seat-plan.ts';
+import type { Departure } from './network/timetable.ts';
 
 /** The seats that the company's own desks have sold: they are nobody's to sell here. */
 

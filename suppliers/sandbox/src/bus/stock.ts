@@ -1,7 +1,7 @@
 import type { StockUnit, StockView } from '../booking/stock.ts';
-import { seatNumbers } from './seat-plan.ts';
+import { seatNumbers } from './network/seat-plan.ts';
+import type { Departure } from './network/timetable.ts';
 import { soldBefore } from './sold-before.ts';
-import type { Departure } from './timetable.ts';
 
 /** A seat of a departure as the shared stock knows it: there is one, or none where it was sold before. */
 

@@ -1,7 +1,7 @@
 import type { PenaltyStep } from '../booking/cancellations.ts';
 import { localText } from '../zoned-time.ts';
+import type { Departure } from './network/timetable.ts';
 import type { SeatPrice } from './price.ts';
-import type { Departure } from './timetable.ts';
 
 /** When and for what seats are sold and cancelled, by the law of the time and the companies' rules. */
 

@@ -3,12 +3,12 @@ import type { BusTrip } from '@embarque/bus/trip-details.ts';
 import { isDay } from '@embarque/contract/dates.ts';
 import type { StockView } from '../booking/stock.ts';
 import { localText } from '../zoned-time.ts';
+import { placeOf } from './network/stations.ts';
+import { type Departure, departuresOn } from './network/timetable.ts';
 import { priceOf } from './price.ts';
 import { type AskedTrip, referenceOf, tripIdOf } from './reference.ts';
-import { placeOf } from './stations.ts';
 import { freeSeats } from './stock.ts';
 import { lawOf, penaltiesOf, salesEnd } from './terms.ts';
-import { type Departure, departuresOn } from './timetable.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { busPlaceSchema } from '@embarque/bus/stations.ts';
+import { busPlaceSchema } from '@embarque/bus/rules/stations.ts';
 import { busTripSchema, describedTripSchema } from '@embarque/bus/trip-details.ts';
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../calls.ts';

@@ -1,5 +1,5 @@
 import type { CarCity } from '@embarque/car/contract.ts';
-import { createPlaceIndex, type PlaceEntry } from '@embarque/commerce/place-index.ts';
+import { createPlaceIndex, type PlaceEntry } from '@embarque/commerce/places/place-index.ts';
 import { type City, cities } from './cities.ts';
 
 const countryNames = new Intl.DisplayNames('pt-BR', { type: 'region' });

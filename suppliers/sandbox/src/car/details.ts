@@ -1,5 +1,5 @@
-import { classOf } from '@embarque/car/acriss.ts';
 import type { CarDetails } from '@embarque/car/car-details.ts';
+import { classOf } from '@embarque/car/rules/acriss.ts';
 import { unit } from '../random.ts';
 import type { Company } from './companies.ts';
 import type { Choice } from './fleet.ts';

@@ -1,5 +1,5 @@
 import type { CarLocation } from '@embarque/car/contract.ts';
-import type { OpeningHours } from '@embarque/car/opening-hours.ts';
+import type { OpeningHours } from '@embarque/car/rules/opening-hours.ts';
 import { unit } from '../random.ts';
 import { type City, type CitySize, cities } from './cities.ts';
 

@@ -1,6 +1,6 @@
-import { isOpenAt, rentalTimes } from '@embarque/car/desk-hours.ts';
-import { carsShownIn } from '@embarque/car/filters.ts';
 import type { CarOffer, CarQuery } from '@embarque/car/port.ts';
+import { isOpenAt, rentalTimes } from '@embarque/car/rules/desk-hours.ts';
+import { carsShownIn } from '@embarque/car/rules/filters.ts';
 import { addDays, DAY_MS } from '@embarque/contract/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { ageFeePerDay } from '@embarque/car/driver-rules.ts';
+import { ageFeePerDay } from '@embarque/car/rules/driver-rules.ts';
 import { daysBetween } from '@embarque/contract/dates.ts';
 import { kilometresBetween } from '../distance.ts';
 import { unit } from '../random.ts';

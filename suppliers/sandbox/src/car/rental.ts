@@ -1,7 +1,7 @@
-import { chargedDays } from '@embarque/car/charged-days.ts';
-import { isOpenAt, isRentalTime } from '@embarque/car/desk-hours.ts';
-import { mayRent } from '@embarque/car/driver-rules.ts';
 import type { CarQuery, Handover } from '@embarque/car/port.ts';
+import { chargedDays } from '@embarque/car/rules/charged-days.ts';
+import { isOpenAt, isRentalTime } from '@embarque/car/rules/desk-hours.ts';
+import { mayRent } from '@embarque/car/rules/driver-rules.ts';
 import { addDays, isDay } from '@embarque/contract/dates.ts';
 import type { StockUnit } from '../booking/stock.ts';
 import { instantOf, localText } from '../zoned-time.ts';

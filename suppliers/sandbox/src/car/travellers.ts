@@ -1,5 +1,5 @@
-import { ageFeePerDay, mayRent } from '@embarque/car/driver-rules.ts';
 import { carTravellersSchema } from '@embarque/car/port.ts';
+import { ageFeePerDay, mayRent } from '@embarque/car/rules/driver-rules.ts';
 import { ageAt } from '@embarque/contract/dates.ts';
 import type { Choice } from './fleet.ts';
 import type { Rental } from './rental.ts';

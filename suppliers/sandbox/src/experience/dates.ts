@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isDay } from '@embarque/contract/dates.ts';
-import { isOnSale } from '@embarque/experience/moments.ts';
 import type { SupplierDate } from '@embarque/experience/port.ts';
+import { isOnSale } from '@embarque/experience/rules/moments.ts';
 import type { OrderedUnit, StockUnit, StockView } from '../booking/stock.ts';
 import { unit } from '../random.ts';
 import { weekdayOf } from '../zoned-time.ts';

@@ -1,6 +1,6 @@
-import { plainText } from '@embarque/contract/typed-text.ts';
+import { plainText } from '@embarque/contract/fields/typed-text.ts';
 import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
-import type { ExperiencePrice } from '@embarque/experience/price.ts';
+import type { ExperiencePrice } from '@embarque/experience/rules/price.ts';
 import { parentNameOf } from '../destination-search.ts';
 import { type Destination, destinations } from '../destinations.ts';
 import { unit } from '../random.ts';

@@ -1,10 +1,10 @@
 import { ageAt } from '@embarque/contract/dates.ts';
-import { penaltySteps } from '@embarque/experience/cancellation.ts';
-import { deadlineMoment } from '@embarque/experience/moments.ts';
-import { checkParty } from '@embarque/experience/party-rules.ts';
-import { lacksGuardian } from '@embarque/experience/passenger-rules.ts';
 import { type ExperienceTraveller, experienceTravellersSchema } from '@embarque/experience/port.ts';
-import { type Party, totalCents } from '@embarque/experience/price.ts';
+import { penaltySteps } from '@embarque/experience/rules/cancellation.ts';
+import { deadlineMoment } from '@embarque/experience/rules/moments.ts';
+import { checkParty } from '@embarque/experience/rules/party-rules.ts';
+import { lacksGuardian } from '@embarque/experience/rules/passenger-rules.ts';
+import { type Party, totalCents } from '@embarque/experience/rules/price.ts';
 import * as z from 'zod/mini';
 import type { PenaltyStep } from '../booking/cancellations.ts';
 import { type ChosenDate, dateOf } from './dates.ts';

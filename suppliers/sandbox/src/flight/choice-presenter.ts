@@ -1,10 +1,10 @@
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
 import { localText } from '../zoned-time.ts';
-import { bucketIn, type Choice } from './choices.ts';
-import type { Departure } from './departures.ts';
-import { allowsChange, baggageOf, cabinRules, type Family, fareBaseCode, refundPercent } from './fares.ts';
+import { bucketIn, type Choice } from './network/choices.ts';
+import type { Departure } from './network/departures.ts';
+import type { CabinLetter } from './network/timetable.ts';
 import { cabinOn } from './plan.ts';
-import type { CabinLetter } from './timetable.ts';
+import { allowsChange, baggageOf, cabinRules, type Family, fareBaseCode, refundPercent } from './price/fares.ts';
 
 const MINUTE = 60_000;
 

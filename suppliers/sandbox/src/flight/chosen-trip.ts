@@ -2,12 +2,12 @@ import { isDay } from '@embarque/contract/dates.ts';
 import type { FlightOrderOffer } from '@embarque/flight/port.ts';
 import * as z from 'zod/mini';
 import type { StockUnit, StockView } from '../booking/stock.ts';
-import { carrierOf } from './carriers.ts';
-import { bucketIn, type Choice } from './choices.ts';
+import { carrierOf } from './network/carriers.ts';
+import { bucketIn, type Choice } from './network/choices.ts';
 import { soldTenthsOf } from './offers.ts';
 import { type CarrierPlan, hasCabin, planOf, skuOf } from './plan.ts';
-import type { PartyPrice } from './price.ts';
-import { priceOf } from './price-of-offer.ts';
+import type { PartyPrice } from './price/price.ts';
+import { priceOf } from './price/price-of-offer.ts';
 import { type OfferKey, offerIdOf, readReference } from './reference.ts';
 
 /** An offer and the choices taken from it, rebuilt from their names. */

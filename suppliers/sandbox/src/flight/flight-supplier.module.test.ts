@@ -1,8 +1,8 @@
 // Runs on both engines: seats sold at once.
 import type { FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import { type SupplierCall, SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

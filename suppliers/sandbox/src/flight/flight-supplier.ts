@@ -4,10 +4,10 @@ import type { PartContext } from '../service-part.ts';
 import { pause, silence } from '../waiting.ts';
 import { createChoicePresenter } from './choice-presenter.ts';
 import { priceNow, readChosen, unitsOf } from './chosen-trip.ts';
-import { fareOf } from './fares.ts';
 import { flightInventory } from './inventory.ts';
 import { offersOf } from './offers.ts';
 import { planTrip, skusOf } from './plan.ts';
+import { fareOf } from './price/fares.ts';
 import { searchSteeringOf } from './search-steering.ts';
 
 /** The sandbox's flights behind the port. */

@@ -1,7 +1,7 @@
 import type { Inventory } from '../booking/inventory.ts';
 import { hasDeparted, priceNow, readChosen, taxesOf, unitsOf } from './chosen-trip.ts';
-import { penaltySteps } from './penalties.ts';
-import { seatsOf } from './price.ts';
+import { penaltySteps } from './price/penalties.ts';
+import { seatsOf } from './price/price.ts';
 import { ticketNumbers } from './ticket-numbers.ts';
 import { readTravellers } from './travellers.ts';
 

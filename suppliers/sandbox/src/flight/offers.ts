@@ -2,13 +2,13 @@ import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
 import { startSlices } from '@embarque/server-kit/give-way.ts';
 import type { StockView } from '../booking/stock.ts';
 import { createChoicePresenter, type PresentChoice } from './choice-presenter.ts';
-import { bucketIn, type Choice } from './choices.ts';
-import { cabinLetters, cabinRules, type Family, familyRules } from './fares.ts';
+import { bucketIn, type Choice } from './network/choices.ts';
+import type { CabinLetter } from './network/timetable.ts';
 import { type CarrierPlan, hasCabin, skuOf } from './plan.ts';
-import { type FareBucket, seatsOf } from './price.ts';
-import { createPricing } from './price-of-offer.ts';
+import { cabinLetters, cabinRules, type Family, familyRules } from './price/fares.ts';
+import { type FareBucket, seatsOf } from './price/price.ts';
+import { createPricing } from './price/price-of-offer.ts';
 import { createReferences, type OfferKey, offerIdOf } from './reference.ts';
-import type { CabinLetter } from './timetable.ts';
 
 export interface OfferConditions {
   readonly stock: StockView;

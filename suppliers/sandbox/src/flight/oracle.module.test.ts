@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
 import type { FlightOffer, FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

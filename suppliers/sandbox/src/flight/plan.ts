@@ -2,11 +2,11 @@ import { airportsOf } from '@embarque/flight/airports.ts';
 import type { FlightQuery } from '@embarque/flight/port.ts';
 import type { StockUnit } from '../booking/stock.ts';
 import { instantOf } from '../zoned-time.ts';
-import { type Carrier, carriers } from './carriers.ts';
-import { type Choice, choicesOf } from './choices.ts';
-import type { Departure } from './departures.ts';
-import { cabinLetters } from './fares.ts';
-import type { CabinLetter } from './timetable.ts';
+import { type Carrier, carriers } from './network/carriers.ts';
+import { type Choice, choicesOf } from './network/choices.ts';
+import type { Departure } from './network/departures.ts';
+import type { CabinLetter } from './network/timetable.ts';
+import { cabinLetters } from './price/fares.ts';
 
 /** What a carrier could sell for a trip, whatever is left of it: the choices of each journey. */
 export interface CarrierPlan {

@@ -1,6 +1,6 @@
 import { shortHash } from '../random.ts';
-import { cabinLetters, type Family, families } from './fares.ts';
-import type { CabinLetter } from './timetable.ts';
+import type { CabinLetter } from './network/timetable.ts';
+import { cabinLetters, type Family, families } from './price/fares.ts';
 
 /** All that identifies an offer: the offer is rebuilt from it without being stored. */
 export interface OfferKey {

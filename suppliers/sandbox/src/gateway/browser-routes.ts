@@ -1,5 +1,5 @@
 // Declares the config by which the shop's API recognises public routes.
-import type {} from '@embarque/server-kit/mount.ts';
+import type {} from '@embarque/server-kit/http/mount.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createNonce, pagePolicy, renderChallenge, renderNoChallenge } from './challenge-page.ts';
 import { FINGERPRINT_SCRIPT_PATH, FINGERPRINT_SEEN_PATH, fingerprintScript, pixel } from './fingerprint.ts';

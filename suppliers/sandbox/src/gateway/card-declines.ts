@@ -1,6 +1,6 @@
-import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import { lockByName } from '@embarque/server-kit/database/advisory-lock.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { lte, type SQL, sql } from 'drizzle-orm';
 import { cardDeclineTable } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { CardKey } from '@embarque/server-kit/gateway.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { CardKey } from '@embarque/server-kit/ports/gateway.ts';
 import { desc, sql } from 'drizzle-orm';
 import {
   type CryptoKey,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { brandNames } from '@embarque/contract/card-brand.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { formatReais, toReais } from '@embarque/contract/money.ts';
+import { brandNames } from '@embarque/contract/money/card-brand.ts';
+import { formatReais, toReais } from '@embarque/contract/money/money.ts';
 import { CHALLENGE_PATH, type Challenge } from './second-factor.ts';
 
 /** The page of the sandbox's bank on which a card holder approves or denies a payment. */

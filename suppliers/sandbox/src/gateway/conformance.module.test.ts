@@ -1,6 +1,6 @@
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import { type GatewaySubject, gatewayConformance } from '@embarque/server-kit/gateway.conformance.ts';
-import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
+import { type GatewaySubject, gatewayConformance } from '@embarque/server-kit/ports/gateway.conformance.ts';
+import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { createSandbox, type Sandbox, sandboxMigrations } from '../sandbox.ts';
 import { buildSandboxServer } from '../sandbox-server.ts';

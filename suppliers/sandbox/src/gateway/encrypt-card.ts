@@ -1,4 +1,4 @@
-import type { CardKey } from '@embarque/server-kit/gateway.ts';
+import type { CardKey } from '@embarque/server-kit/ports/gateway.ts';
 import { CompactEncrypt, importJWK } from 'jose';
 
 /** Card data as the shop sends it: a compact JWE to the first of the gateway's keys. For demo data and tests. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { eq } from 'drizzle-orm';
 import type { Journal } from '../journal.ts';
 import { fingerprintTable } from './tables.ts';

@@ -1,9 +1,9 @@
 // Runs on both engines: payments at once.
-import { toCardCheck } from '@embarque/contract/card.ts';
+import { toCardCheck } from '@embarque/contract/money/card.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { Charge, PaymentMeans } from '@embarque/server-kit/gateway.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { Charge, PaymentMeans } from '@embarque/server-kit/ports/gateway.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

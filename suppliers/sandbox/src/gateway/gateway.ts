@@ -1,6 +1,6 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { assertNoTransaction, type Database } from '@embarque/server-kit/database.ts';
-import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
+import { assertNoTransaction, type Database } from '@embarque/server-kit/database/database.ts';
+import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
 import { sql } from 'drizzle-orm';
 import type { FaultInjection } from '../fault-injection.ts';
 import type { Fault } from '../faults.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import { desc, eq } from 'drizzle-orm';
 import { mailTable } from './tables.ts';
 

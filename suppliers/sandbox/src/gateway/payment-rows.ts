@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Executor } from '@embarque/server-kit/database.ts';
-import type { CardFace } from '@embarque/server-kit/gateway.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
+import type { CardFace } from '@embarque/server-kit/ports/gateway.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Journal } from '../journal.ts';
 import { type PaymentRow, paymentTable, savedCardTable } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import type {
   AuthoriseOutcome,
   CaptureOutcome,
@@ -9,8 +9,8 @@ import type {
   PaymentRecord,
   RefundOutcome,
   VoidOutcome,
-} from '@embarque/server-kit/gateway.ts';
-import type { RecordPage } from '@embarque/server-kit/supplier.ts';
+} from '@embarque/server-kit/ports/gateway.ts';
+import type { RecordPage } from '@embarque/server-kit/ports/supplier.ts';
 import { and, asc, eq, inArray, lte, sql, sum } from 'drizzle-orm';
 import type { Journal } from '../journal.ts';
 import type { CardDeclines } from './card-declines.ts';

@@ -1,3 +1,4 @@
+import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import {
   type CardData,
   cardCcvProblem,
@@ -7,12 +8,11 @@ import {
   cardOfCheck,
   expirationMonth,
   isPossibleCard,
-} from '@embarque/contract/card.ts';
-import { brandOf, type CardBrand } from '@embarque/contract/card-brand.ts';
-import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+} from '@embarque/contract/money/card.ts';
+import { brandOf, type CardBrand } from '@embarque/contract/money/card-brand.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { PaymentMeans } from '@embarque/server-kit/gateway.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { PaymentMeans } from '@embarque/server-kit/ports/gateway.ts';
 import { and, eq } from 'drizzle-orm';
 import type { CardKeys } from './card-keys.ts';
 import { savedCardTable } from './tables.ts';

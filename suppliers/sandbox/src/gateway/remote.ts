@@ -1,5 +1,5 @@
-import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
-import type { SupplierCall } from '@embarque/server-kit/supplier.ts';
+import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
+import type { SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
 import type * as z from 'zod/mini';
 import { post, type RemoteSandbox } from '../post.ts';
 import { FINGERPRINT_SCRIPT_PATH } from './fingerprint.ts';

@@ -1,8 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { formatReais, toReais } from '@embarque/contract/money.ts';
+import { formatReais, toReais } from '@embarque/contract/money/money.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import type { ConfirmOutcome, ResendOutcome, SecondFactor } from '@embarque/server-kit/gateway.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
+import type { ConfirmOutcome, ResendOutcome, SecondFactor } from '@embarque/server-kit/ports/gateway.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Journal } from '../journal.ts';
 import type { CardKeys } from './card-keys.ts';

@@ -1,4 +1,4 @@
-import { cardBrands } from '@embarque/contract/card-brand.ts';
+import { cardBrands } from '@embarque/contract/money/card-brand.ts';
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { conducts } from './test-cards.ts';
 

@@ -1,4 +1,4 @@
-import { cardBrands } from '@embarque/contract/card-brand.ts';
+import { cardBrands } from '@embarque/contract/money/card-brand.ts';
 import * as z from 'zod/mini';
 import { recordsPageSchema } from '../booking/wire.ts';
 

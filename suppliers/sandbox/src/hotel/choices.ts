@@ -2,11 +2,11 @@ import type { HotelListing, HotelQuery, HotelRate, RoomChoice } from '@embarque/
 import type { RoomGuests } from '@embarque/hotel/stay-details.ts';
 import type { StockView } from '../booking/stock.ts';
 import { presentHotel, presentRoom } from './details.ts';
-import type { SandboxHotel } from './hotels.ts';
-import { plansOf } from './plans.ts';
-import { createRates, type RateInShort } from './rates.ts';
+import type { SandboxHotel } from './hotels/hotels.ts';
+import { holds, kindsOf, type RoomKind } from './hotels/room-kinds.ts';
+import { plansOf } from './price/plans.ts';
+import { createRates, type RateInShort } from './price/rates.ts';
 import { cheapestRooms } from './room-assignment.ts';
-import { holds, kindsOf, type RoomKind } from './room-kinds.ts';
 import { type Stay, unitsOf } from './stay.ts';
 
 /** What can be chosen in the hotels of a stay, as the stock is. */

@@ -1,9 +1,9 @@
 import type { Hotel, HotelDetails, RoomType } from '@embarque/hotel/stay-details.ts';
 import { h32 } from '../random.ts';
-import { amenitiesOf } from './amenities.ts';
-import { descriptionOf } from './descriptions.ts';
-import type { SandboxHotel } from './hotels.ts';
-import type { RoomKind } from './room-kinds.ts';
+import { amenitiesOf } from './hotels/amenities.ts';
+import { descriptionOf } from './hotels/descriptions.ts';
+import type { SandboxHotel } from './hotels/hotels.ts';
+import type { RoomKind } from './hotels/room-kinds.ts';
 
 /** Hotels and rooms as the traveller sees them. Pictures are named by what they show and a seed. */
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { untouchedStock } from '../booking/testing/untouched-stock.ts';
 import { createChoices } from './choices.ts';
 import { presentDetails } from './details.ts';
-import { hotelsIn } from './hotels.ts';
+import { hotelsIn } from './hotels/hotels.ts';
 import { readStay } from './stay.ts';
 import { hotelQuery } from './testing/hotel-query.ts';
 

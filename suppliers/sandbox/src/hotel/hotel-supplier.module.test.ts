@@ -1,8 +1,8 @@
 // Runs on both engines: rooms sold at once.
 import type { HotelQuery, HotelRate, HotelSupplier } from '@embarque/hotel/port.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { SupplierCall } from '@embarque/server-kit/supplier.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
 import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { like } from 'drizzle-orm';

@@ -3,13 +3,13 @@ import { readStock, viewStock } from '../booking/stock.ts';
 import type { PartContext } from '../service-part.ts';
 import { pause } from '../waiting.ts';
 import { type Choices, createChoices, kindsFor } from './choices.ts';
-import { findCities } from './city-search.ts';
 import { presentDetails, presentRoom } from './details.ts';
-import { hotelByCode, hotelsIn, type SandboxHotel } from './hotels.ts';
+import { findCities } from './hotels/city-search.ts';
+import { hotelByCode, hotelsIn, type SandboxHotel } from './hotels/hotels.ts';
+import { kindsOf } from './hotels/room-kinds.ts';
 import { hotelInventory } from './inventory.ts';
-import { createRates } from './rates.ts';
+import { createRates } from './price/rates.ts';
 import { readReferences } from './reference.ts';
-import { kindsOf } from './room-kinds.ts';
 import { searchBehaviour } from './search-steering.ts';
 import { areGuests, readStay, soldUntil, unitsOf } from './stay.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Inventory } from '../booking/inventory.ts';
 import type { OrderedUnit } from '../booking/stock.ts';
 import { lastNamesOf } from './guests.ts';
-import { createPenalties, sumPenalties } from './penalties.ts';
-import { createPricing } from './price.ts';
+import { createPenalties, sumPenalties } from './price/penalties.ts';
+import { createPricing } from './price/price.ts';
 import { type ChosenRoom, readReferences } from './reference.ts';
 import { soldUntil, unitsOf } from './stay.ts';
 

@@ -1,7 +1,7 @@
 import type { RoomGuests } from '@embarque/hotel/stay-details.ts';
-import { hotelByCode, type SandboxHotel } from './hotels.ts';
-import { type Plan, plansOf } from './plans.ts';
-import { holds, kindsOf, type RoomKind } from './room-kinds.ts';
+import { hotelByCode, type SandboxHotel } from './hotels/hotels.ts';
+import { holds, kindsOf, type RoomKind } from './hotels/room-kinds.ts';
+import { type Plan, plansOf } from './price/plans.ts';
 import { areGuests, readStay, type Stay } from './stay.ts';
 
 /** References contain all that identifies a rate: it is rebuilt from them without being stored. */

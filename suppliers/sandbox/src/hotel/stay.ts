@@ -1,13 +1,13 @@
 import { addDays, daysBetween, isDay } from '@embarque/contract/dates.ts';
-import { MAX_CHILD_AGE, MAX_COUNT } from '@embarque/hotel/occupancy.ts';
 import type { HotelQuery } from '@embarque/hotel/port.ts';
-import { MAX_NIGHTS } from '@embarque/hotel/search-rules.ts';
+import { MAX_CHILD_AGE, MAX_COUNT } from '@embarque/hotel/rules/occupancy.ts';
+import { MAX_NIGHTS } from '@embarque/hotel/rules/search-rules.ts';
 import type { RoomGuests } from '@embarque/hotel/stay-details.ts';
 import type { StockUnit } from '../booking/stock.ts';
 import { instantOf } from '../zoned-time.ts';
-import { type City, cityByCode } from './cities.ts';
-import type { SandboxHotel } from './hotels.ts';
-import { capacityOf, type RoomKind } from './room-kinds.ts';
+import { type City, cityByCode } from './hotels/cities.ts';
+import type { SandboxHotel } from './hotels/hotels.ts';
+import { capacityOf, type RoomKind } from './hotels/room-kinds.ts';
 
 /** Nights in a city, whoever sleeps where. */
 export interface Stay {

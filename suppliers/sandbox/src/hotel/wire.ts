@@ -1,4 +1,4 @@
-import { mealPlans } from '@embarque/hotel/meal-plans.ts';
+import { mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
 import { hotelDetailsSchema, hotelSchema, roomGuestsSchema, roomTypeSchema } from '@embarque/hotel/stay-details.ts';
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../calls.ts';

@@ -1,17 +1,17 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
 import type { BookableService } from '@embarque/commerce/api/bookable.ts';
-import type { Campaign } from '@embarque/contract/campaign.ts';
+import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
+import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { Coupons } from '../coupon/index.ts';
 import type { MailModule } from '../mail/index.ts';
 import type { CardBudget } from '../payment/index.ts';
 import type { Points } from '../points/index.ts';
-import type { VoucherBrand } from './documents/voucher-brand.ts';
+import type { VoucherBrand } from './documents/voucher/voucher-brand.ts';
 import type { BookingSettings } from './settings.ts';
 
 /** What the booking core needs from the rest of the server. */

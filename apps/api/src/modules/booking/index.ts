@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { bookingCalls } from './calls/booking-calls.ts';
-import { type CancelBooking, createCancel } from './calls/cancel.ts';
+import { type CancelBooking, createCancel } from './calls/cancel/cancel.ts';
 import { type CreateBooking, createCreate } from './calls/create.ts';
-import { createReprocess, type Reprocess } from './calls/reprocess.ts';
+import { createReprocess, type Reprocess } from './calls/pay/reprocess.ts';
 import type { BookingDeps } from './deps.ts';
 import { createAwaitOutcome } from './driver/await-outcome.ts';
 import { createDriver } from './driver/drive.ts';

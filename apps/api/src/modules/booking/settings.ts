@@ -1,4 +1,4 @@
-import { type BookingLimits, defaultBudgets } from '../../budgets.ts';
+import { type BookingLimits, defaultBudgets } from '../../limits/budgets.ts';
 import { defaultSagaLimits, type SagaLimits, SETTLE_FACTOR } from './saga/limits.ts';
 
 /** Settings of the booking core. Times in milliseconds. */

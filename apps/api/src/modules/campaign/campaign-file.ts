@@ -1,8 +1,13 @@
-import { campaignCouponSchema, campaignLayoutSchema, campaignPages, themeNames } from '@embarque/contract/campaign.ts';
-import { couponKinds, RATE_DIGITS } from '@embarque/contract/money.ts';
+import {
+  campaignCouponSchema,
+  campaignLayoutSchema,
+  campaignPages,
+  themeNames,
+} from '@embarque/contract/campaign/campaign.ts';
+import { couponKinds, RATE_DIGITS } from '@embarque/contract/money/money.ts';
 import { olderFlag } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
-import { INTEGER_MAX } from '../../columns.ts';
+import { INTEGER_MAX } from '../../database/columns.ts';
 import { isSafeAddress, isSafeLink } from './safe-link.ts';
 
 /**

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiMigrations } from '../../api-migrations.ts';
+import { apiMigrations } from '../../database/api-migrations.ts';
 import { createCampaigns } from './index.ts';
 import { campaignTable } from './tables.ts';
 

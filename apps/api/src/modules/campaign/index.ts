@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Campaign, campaignRoutes, type PublicCampaign } from '@embarque/contract/campaign.ts';
+import { type Campaign, campaignRoutes, type PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import { mount } from '@embarque/server-kit/mount.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import { mount } from '@embarque/server-kit/http/mount.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type CampaignFile, checkDistinct, parseCampaignFile } from './campaign-file.ts';

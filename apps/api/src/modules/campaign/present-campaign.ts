@@ -1,4 +1,4 @@
-import type { Campaign, PublicCampaign } from '@embarque/contract/campaign.ts';
+import type { Campaign, PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { type CampaignImages, FALLBACK_CAMPAIGN } from './campaign-images.ts';
 import { themeOf } from './theme-of.ts';

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@embarque/contract/campaign.ts';
+import type { ThemeName } from '@embarque/contract/campaign/campaign.ts';
 
 const themeByCode: Readonly<Record<string, ThemeName>> = {
   '50667': 'light-header',

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { campaignRoutes } from '@embarque/contract/campaign.ts';
+import { campaignRoutes } from '@embarque/contract/campaign/campaign.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { mount } from '@embarque/server-kit/mount.ts';
+import { mount } from '@embarque/server-kit/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 

@@ -1,11 +1,11 @@
 import { type CouponOffer, couponRoutes } from '@embarque/catalog/coupon-contract.ts';
 import type { BookableService } from '@embarque/commerce/api/bookable.ts';
-import type { Campaign } from '@embarque/contract/campaign.ts';
-import type { CouponAnswer } from '@embarque/contract/coupon.ts';
-import { discountedPrice, pointsPrice, toReais } from '@embarque/contract/money.ts';
+import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
+import type { CouponAnswer } from '@embarque/contract/money/coupon.ts';
+import { discountedPrice, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { type Actor, mount } from '@embarque/server-kit/mount.ts';
+import { type Actor, mount } from '@embarque/server-kit/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Coupons } from './index.ts';
 

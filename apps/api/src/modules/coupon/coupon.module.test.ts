@@ -1,10 +1,10 @@
 // Runs on both engines: redemptions at once, which locks keep apart.
 import type { SampleRequest } from '@embarque/catalog/testing/sample-service.ts';
-import type { CouponKind } from '@embarque/contract/money.ts';
-import { cashForRest, couponKinds, discountedPrice, toReais } from '@embarque/contract/money.ts';
+import type { CouponKind } from '@embarque/contract/money/money.ts';
+import { cashForRest, couponKinds, discountedPrice, toReais } from '@embarque/contract/money/money.ts';
 import { couponRefusals } from '@embarque/contract/problem.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { type Database, sqlState } from '@embarque/server-kit/database.ts';
+import { type Database, sqlState } from '@embarque/server-kit/database/database.ts';
 import { brokenConstraint } from '@embarque/server-kit/testing/broken-constraint.ts';
 import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
-import type { Campaign } from '@embarque/contract/campaign.ts';
+import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
 import { endOfShopDay } from '@embarque/contract/dates.ts';
-import type { CouponKind, Discount } from '@embarque/contract/money.ts';
+import { codeForms } from '@embarque/contract/fields/typed-text.ts';
+import type { CouponKind, Discount } from '@embarque/contract/money/money.ts';
 import { type CouponRefusal, couponRefusals } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
-import { codeForms } from '@embarque/contract/typed-text.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { createAttemptLimit } from '../../attempt-limit.ts';
-import { tooManyRequests } from '../../limit-refusal.ts';
+import { createAttemptLimit } from '../../limits/attempt-limit.ts';
+import { tooManyRequests } from '../../limits/limit-refusal.ts';
 import { refusalOf } from './refusal.ts';
 import { type CouponRow, couponGuessTable, couponTable, couponUseTable } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@embarque/contract/dates.ts';
-import { couponKinds } from '@embarque/contract/money.ts';
+import { couponKinds } from '@embarque/contract/money/money.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import type { CouponKind } from '@embarque/contract/money.ts';
+import type { CouponKind } from '@embarque/contract/money/money.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { attemptTable } from '../../attempt-limit.ts';
-import { bytes, instant } from '../../columns.ts';
+import { bytes, instant } from '../../database/columns.ts';
+import { attemptTable } from '../../limits/attempt-limit.ts';
 
 export const couponTable = pgTable('coupon', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,4 +1,4 @@
-import { couponKinds } from '@embarque/contract/money.ts';
+import { couponKinds } from '@embarque/contract/money/money.ts';
 import { serviceKinds } from '@embarque/contract/service.ts';
 import type { NewCoupon } from '../coupon/index.ts';
 

@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { endOfShopDay } from '@embarque/contract/dates.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { absentGateway } from '../../absent-gateway.ts';
-import { apiMigrations } from '../../api-migrations.ts';
+import { absentGateway } from '../../compose/absent-gateway.ts';
+import { apiMigrations } from '../../database/api-migrations.ts';
 import { createCampaigns } from '../campaign/index.ts';
 import { createCoupons } from '../coupon/index.ts';
 import { couponTable } from '../coupon/tables.ts';

@@ -1,7 +1,7 @@
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
-import { callWithDeadline } from '@embarque/server-kit/call-with-deadline.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import { callWithDeadline } from '@embarque/server-kit/ports/call-with-deadline.ts';
+import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
 import { customerRefOf, type SavedCards } from '../payment/index.ts';
 
 /** One of the sandbox's test cards that are approved. */

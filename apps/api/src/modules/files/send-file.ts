@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COMPRESSION_MIN, preferredEncoding } from '@embarque/server-kit/accept-encoding.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import { COMPRESSION_MIN, preferredEncoding } from '@embarque/server-kit/http/accept-encoding.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { contentVersion, SVG_TYPE } from '../../content-version.ts';

@@ -3,7 +3,7 @@ import { isImagePath, LISTED_FILES_MAX } from '@embarque/contract/files.ts';
 import { LRUCache } from 'lru-cache';
 import { contentVersion } from '../../content-version.ts';
 import { imageTypeOf } from '../../image-type.ts';
-import type { Logger } from '../../plugins/logging.ts';
+import type { Logger } from '../../plugins/logs/logging.ts';
 import type { FileStore } from './file-store.ts';
 import type { ServedFile } from './send-file.ts';
 

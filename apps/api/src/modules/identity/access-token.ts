@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sessionRoles } from '@embarque/contract/route.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';

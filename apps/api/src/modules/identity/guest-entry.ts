@@ -1,5 +1,5 @@
-import { codeText } from '@embarque/contract/typed-text.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import { codeText } from '@embarque/contract/fields/typed-text.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import { parseCampaignId } from './sign-in.ts';

@@ -1,4 +1,4 @@
-import { composed } from '@embarque/contract/typed-text.ts';
+import { composed } from '@embarque/contract/fields/typed-text.ts';
 import { hash, verify } from '@node-rs/argon2';
 
 /** What a hash costs whoever computes it: memory in KiB, and passes over it. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { lte, or } from 'drizzle-orm';
 import { passwordReset, refreshToken, session } from './tables.ts';
 

@@ -1,9 +1,9 @@
+import { emailText } from '@embarque/contract/fields/typed-text.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { newPasswordLink } from '@embarque/contract/shop-paths.ts';
-import { emailText } from '@embarque/contract/typed-text.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Campaigns } from '../campaign/index.ts';

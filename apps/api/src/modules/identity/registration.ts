@@ -1,10 +1,10 @@
-import { VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
+import { VALUE_NOT_VALID } from '@embarque/contract/fields/fields.ts';
+import { emailText } from '@embarque/contract/fields/typed-text.ts';
 import { cpfDigits, type registrationRoutes } from '@embarque/contract/registration.ts';
 import type { RouteRequest } from '@embarque/contract/route.ts';
-import { emailText } from '@embarque/contract/typed-text.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import type { Passwords } from './password.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';

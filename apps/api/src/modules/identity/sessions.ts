@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';

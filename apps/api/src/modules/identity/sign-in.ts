@@ -1,6 +1,6 @@
-import { emailText } from '@embarque/contract/typed-text.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import { INTEGER_MAX } from '../../columns.ts';
+import { emailText } from '@embarque/contract/fields/typed-text.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import { INTEGER_MAX } from '../../database/columns.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import type { Passwords } from './password.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { sessionRoles } from '@embarque/contract/route.ts';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../columns.ts';
+import { bytes, instant } from '../../database/columns.ts';
 
 export const appUser = pgTable('app_user', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

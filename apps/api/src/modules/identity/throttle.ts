@@ -1,10 +1,10 @@
-import { addressGroup } from '@embarque/server-kit/address-group.ts';
-import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
+import { lockByName } from '@embarque/server-kit/database/advisory-lock.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import { addressGroup } from '@embarque/server-kit/http/address-group.ts';
+import { secondsToWait } from '@embarque/server-kit/http/rate-limiter.ts';
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
-import { isKeptLongEnough } from '../../counted-rows.ts';
+import { isKeptLongEnough } from '../../database/counted-rows.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { throttledAttempt } from './tables.ts';
 

@@ -1,7 +1,7 @@
+import { emailText } from '@embarque/contract/fields/typed-text.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import { emailText } from '@embarque/contract/typed-text.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
+import { type Database, type Executor, prepared } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Campaigns } from '../campaign/index.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { codeForms } from '@embarque/contract/typed-text.ts';
-import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
+import { codeForms } from '@embarque/contract/fields/typed-text.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import { lockByName } from '@embarque/server-kit/database/advisory-lock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';

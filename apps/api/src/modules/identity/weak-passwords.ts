@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composed, plainText, typedCharacters, withoutAccents } from '@embarque/contract/typed-text.ts';
+import { composed, plainText, typedCharacters, withoutAccents } from '@embarque/contract/fields/typed-text.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';

@@ -1,12 +1,12 @@
+import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/campaign/lead.ts';
 import { DAY_MS } from '@embarque/contract/dates.ts';
-import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/lead.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import { callerOf, mount } from '@embarque/server-kit/mount.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import { callerOf, mount } from '@embarque/server-kit/http/mount.ts';
 import { lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { tooManyRequests } from '../../limit-refusal.ts';
+import { tooManyRequests } from '../../limits/limit-refusal.ts';
 import type { MailModule } from '../mail/index.ts';
 import { leadTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { leadChannels } from '@embarque/contract/lead.ts';
+import { leadChannels } from '@embarque/contract/campaign/lead.ts';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { instant } from '../../database/columns.ts';
 
 export const leadTable = pgTable('lead', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
-import { createJob, type Job, type JobLogger } from '@embarque/server-kit/job.ts';
+import { createJob, type Job, type JobLogger } from '@embarque/server-kit/jobs/job.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { createMailRequests, type MailRequests } from './mail-requests.ts';
 import { fileName, isPlainAddress, oneLine } from './one-line.ts';

@@ -1,9 +1,9 @@
-import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
+import { lockByName } from '@embarque/server-kit/database/advisory-lock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
+import { secondsToWait } from '@embarque/server-kit/http/rate-limiter.ts';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { isKeptLongEnough } from '../../counted-rows.ts';
+import { isKeptLongEnough } from '../../database/counted-rows.ts';
 import { mailRequest } from './tables.ts';
 
 /** Limits the mails that user actions send to one mailbox. */

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../columns.ts';
+import { bytes, instant } from '../../database/columns.ts';
 
 /** Messages, queued or sent. The migration documents the columns. */
 export const mailMessage = pgTable('mail_message', {

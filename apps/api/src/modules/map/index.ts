@@ -1,5 +1,5 @@
 import { mapRoutes } from '@embarque/contract/map.ts';
-import { mount } from '@embarque/server-kit/mount.ts';
+import { mount } from '@embarque/server-kit/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Tiles of a map server. */

@@ -1,13 +1,13 @@
 // Runs on both engines: payments at once, which locks keep apart.
-import { toCardCheck } from '@embarque/contract/card.ts';
-import type { CardBrand } from '@embarque/contract/card-brand.ts';
+import { toCardCheck } from '@embarque/contract/money/card.ts';
+import type { CardBrand } from '@embarque/contract/money/card-brand.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { CardKey } from '@embarque/server-kit/gateway.ts';
+import type { CardKey } from '@embarque/server-kit/ports/gateway.ts';
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CardLimits, defaultBudgets } from '../../budgets.ts';
+import { type CardLimits, defaultBudgets } from '../../limits/budgets.ts';
 import { ageRows } from '../../testing/aged-rows.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestMember } from '../points/testing/test-member.ts';

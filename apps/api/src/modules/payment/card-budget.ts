@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { addressGroup } from '@embarque/server-kit/address-group.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import { addressGroup } from '@embarque/server-kit/http/address-group.ts';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { CardLimits } from '../../budgets.ts';
-import { isKeptLongEnough } from '../../counted-rows.ts';
-import { type LimitRefusal, readRefusal } from '../../limit-refusal.ts';
+import { isKeptLongEnough } from '../../database/counted-rows.ts';
+import type { CardLimits } from '../../limits/budgets.ts';
+import { type LimitRefusal, readRefusal } from '../../limits/limit-refusal.ts';
 import { cardEvaluationTable } from './tables.ts';
 
 /**

@@ -1,17 +1,17 @@
 // Runs on both engines: what the engine writes to its files and tables.
 import { PGlite } from '@electric-sql/pglite';
-import { toCardCheck } from '@embarque/contract/card.ts';
-import type { CardBrand } from '@embarque/contract/card-brand.ts';
+import { toCardCheck } from '@embarque/contract/money/card.ts';
+import type { CardBrand } from '@embarque/contract/money/card-brand.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { createMailbox } from '@embarque/sandbox/gateway/mailbox.ts';
 import { createSandbox } from '@embarque/sandbox/sandbox.ts';
-import { fromPglite } from '@embarque/server-kit/database.ts';
-import type { PaymentMeans } from '@embarque/server-kit/gateway.ts';
-import { migrate } from '@embarque/server-kit/migrate.ts';
+import { fromPglite } from '@embarque/server-kit/database/database.ts';
+import { migrate } from '@embarque/server-kit/database/migrate.ts';
+import type { PaymentMeans } from '@embarque/server-kit/ports/gateway.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationSources } from '../../open-database.ts';
+import { migrationSources } from '../../database/open-database.ts';
 import { forgetEvaluations } from '../../testing/aged-rows.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,8 +1,8 @@
-import { callWithDeadline } from '@embarque/server-kit/call-with-deadline.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import { callWithDeadline } from '@embarque/server-kit/ports/call-with-deadline.ts';
+import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
+import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { customerRefOf } from './customer-ref.ts';
 import type { CardOwner } from './saved-cards.ts';

@@ -1,6 +1,6 @@
-import { brandOf } from '@embarque/contract/card-brand.ts';
+import { brandOf } from '@embarque/contract/money/card-brand.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
-import type { CardKey } from '@embarque/server-kit/gateway.ts';
+import type { CardKey } from '@embarque/server-kit/ports/gateway.ts';
 import { type FakeHttp, type FakeReply, serveHttp } from '@embarque/server-kit/testing/fake-http.ts';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import type { PostalAddress } from '@embarque/contract/payment.ts';
+import type { PostalAddress } from '@embarque/contract/money/payment.ts';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import type { Logger } from '../../plugins/logging.ts';
+import type { Logger } from '../../plugins/logs/logging.ts';
 import { bundledAddress } from './postal-table.ts';
 
 /** Looks up addresses in a service with ViaCEP's format, where configured, and in a bundled table. */

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@embarque/contract/payment.ts';
+import type { PostalAddress } from '@embarque/contract/money/payment.ts';
 
 /** The bundled postal codes: some streets, and the ranges of the state capitals. */
 

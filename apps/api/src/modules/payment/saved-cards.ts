@@ -1,5 +1,5 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { savedCardTable } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { instant } from '../../database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 

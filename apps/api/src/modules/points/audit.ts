@@ -1,4 +1,4 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { sql } from 'drizzle-orm';
 
 /** Invariants of the ledger; each query finds violations. */

@@ -1,4 +1,4 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { sharesOf } from './shares.ts';
 
 /** Points that a booking has spent, and when the lot they came from ends or has ended: cancelled later, they are lost. */

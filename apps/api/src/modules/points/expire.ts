@@ -1,4 +1,4 @@
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { pointsLot } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { comeBack, isExpired } from './regrant.ts';
 import { sharesOf } from './shares.ts';
 

@@ -1,5 +1,5 @@
 import { endOfShopDay } from '@embarque/contract/dates.ts';
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { sql } from 'drizzle-orm';
 import type { Regrant } from './regrant.ts';
 

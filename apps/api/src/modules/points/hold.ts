@@ -1,5 +1,5 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { grantLot } from './grant.ts';
 import { comeBack, isExpired } from './regrant.ts';

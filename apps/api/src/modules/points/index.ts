@@ -1,5 +1,5 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
+import { type Database, type Executor, prepared } from '@embarque/server-kit/database/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type EndingPoints, endingSpent } from './ending-spent.ts';
 import { expireLots } from './expire.ts';

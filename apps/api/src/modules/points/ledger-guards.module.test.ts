@@ -1,6 +1,6 @@
 // Runs on both engines: triggers.
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 // Runs on both engines: movements at once, triggers, and functions that write the ledger.
 import { endOfShopDay } from '@embarque/contract/dates.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { withSchemaChange } from '@embarque/server-kit/testing/schema-change.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';

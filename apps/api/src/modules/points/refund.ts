@@ -1,5 +1,5 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { sql } from 'drizzle-orm';
 import { type GivenBack, lockShares } from './hold.ts';
 import { isExpired, lostFrom } from './regrant.ts';

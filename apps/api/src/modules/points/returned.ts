@@ -1,4 +1,4 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { ledgerAccount, ledgerEntry, ledgerTx } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@embarque/contract/campaign.ts';
+import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
 import {
   type ExpiringPoints,
   pointsRoutes,
@@ -6,11 +6,11 @@ import {
   type StatementPageSize,
   type StatementRow,
   statementPageSizes,
-} from '@embarque/contract/points.ts';
+} from '@embarque/contract/money/points.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { type Database, prepared } from '@embarque/server-kit/database.ts';
-import { mount } from '@embarque/server-kit/mount.ts';
+import { type Database, prepared } from '@embarque/server-kit/database/database.ts';
+import { mount } from '@embarque/server-kit/http/mount.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ledgerAccount, ledgerEntry, ledgerTx, pointsLot } from './tables.ts';

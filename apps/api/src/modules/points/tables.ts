@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { instant } from '../../database/columns.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const count = () => bigint({ mode: 'number' }).notNull();

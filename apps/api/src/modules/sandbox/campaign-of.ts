@@ -1,4 +1,4 @@
-import { CAMPAIGN_NOT_VALID } from '@embarque/contract/campaign.ts';
+import { CAMPAIGN_NOT_VALID } from '@embarque/contract/campaign/campaign.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 
 /** Returns the campaign of a code. Throws AppError invalid_data when there is none. */

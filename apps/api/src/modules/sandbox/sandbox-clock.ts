@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { sql } from 'drizzle-orm';
 import { sandboxClockTable } from './tables.ts';
 

@@ -1,7 +1,7 @@
-import { campaignCode } from '@embarque/contract/campaign.ts';
+import { campaignCode } from '@embarque/contract/campaign/campaign.ts';
 import { DAY_MS } from '@embarque/contract/dates.ts';
-import { filledText, text, VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
-import { couponKinds } from '@embarque/contract/money.ts';
+import { filledText, text, VALUE_NOT_VALID } from '@embarque/contract/fields/fields.ts';
+import { couponKinds } from '@embarque/contract/money/money.ts';
 import { serviceKinds } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 

@@ -1,8 +1,8 @@
 import type { SearchedRoute } from '@embarque/commerce/api/searched-route.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { JobLogger } from '@embarque/server-kit/job.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { JobLogger } from '@embarque/server-kit/jobs/job.ts';
 import { lt } from 'drizzle-orm';
 import { searchRecord } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchedPlace } from '@embarque/commerce/api/searched-route.ts';
 import { serviceKinds } from '@embarque/contract/service.ts';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../columns.ts';
+import { instant } from '../../database/columns.ts';
 
 export const searchRecord = pgTable('search_record', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

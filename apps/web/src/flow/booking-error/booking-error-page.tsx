@@ -1,12 +1,12 @@
 import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
-import { focusHeading } from '@embarque/web-kit/ui/focus-heading.ts';
-import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
+import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import classes from '../../errors/problem-page.module.css';
-import { isReprocess, readBookingError, readLeftOfPurchase } from '../purchase-outcome.ts';
+import { isReprocess, readBookingError, readLeftOfPurchase } from '../shared/purchase-outcome.ts';
 import { saveBankProblem } from './bank-problem.ts';
 import { LeftOfPurchaseText } from './left-of-purchase.tsx';
 

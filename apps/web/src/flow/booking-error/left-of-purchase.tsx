@@ -1,7 +1,7 @@
-import { formatPoints } from '@embarque/contract/money.ts';
+import { formatPoints } from '@embarque/contract/money/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import type { LeftOfPurchase } from '../purchase-outcome.ts';
+import type { LeftOfPurchase } from '../shared/purchase-outcome.ts';
 import classes from './left-of-purchase.module.css';
 
 /** What became of money and points of a purchase that failed; of one that nobody knows the end of, what is held and until when. */

@@ -1,8 +1,8 @@
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
-import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
+import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
+import { OfferDialog } from './offer/offer-dialog.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
 interface CheckoutOverlaysProps<Selection, Form> {

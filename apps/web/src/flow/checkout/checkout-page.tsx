@@ -2,12 +2,12 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { Suspense, useState } from 'react';
 import { Page } from '../../brand/page.tsx';
-import { PurchaseSteps } from '../purchase-steps.tsx';
-import { serviceOfSearch } from '../service-of-search.ts';
-import { useServicePart } from '../use-service-part.ts';
+import { PurchaseSteps } from '../shared/purchase-steps.tsx';
+import { serviceOfSearch } from '../shared/service-of-search.ts';
+import { useServicePart } from '../shared/use-service-part.ts';
 import classes from './checkout-page.module.css';
 import { CheckoutView } from './checkout-view.tsx';
-import { NothingToBuy } from './nothing-to-buy.tsx';
+import { NothingToBuy } from './offer/nothing-to-buy.tsx';
 import { selectionToBuy } from './purchase-session.ts';
 
 /** /busca/resumo: the summary of what was chosen, the travellers and the purchase. */

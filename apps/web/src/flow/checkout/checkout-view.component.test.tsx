@@ -1,7 +1,7 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { couponRoutes } from '@embarque/catalog/coupon-contract.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
-import { toReais } from '@embarque/contract/money.ts';
+import { toReais } from '@embarque/contract/money/money.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 
 /** What is asked about names that are seldom meant as they were typed. */
 export interface NameDoubt {

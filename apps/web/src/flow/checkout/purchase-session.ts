@@ -1,13 +1,13 @@
 import type { OfferPrice, RisenPrice } from '@embarque/commerce/web/parts.ts';
-import { couponAnswerSchema } from '@embarque/contract/coupon.ts';
-import type { PriceParts } from '@embarque/contract/money.ts';
+import { couponAnswerSchema } from '@embarque/contract/money/coupon.ts';
+import type { PriceParts } from '@embarque/contract/money/money.ts';
+import type { PointsChoice } from '@embarque/contract/money/split.ts';
 import type { Problem } from '@embarque/contract/problem-body.ts';
 import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
-import type { PointsChoice } from '@embarque/contract/split.ts';
 import { writeSealed } from '@embarque/web-kit/session/sealed-storage.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
-import { newUuid } from '../new-uuid.ts';
+import { newUuid } from '../shared/new-uuid.ts';
 
 /**
  * The current purchase, stored in the session so that it survives a reload, Back, a lost answer and, for the same member, the end

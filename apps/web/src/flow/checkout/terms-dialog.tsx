@@ -1,8 +1,8 @@
-import { campaignRoutes } from '@embarque/contract/campaign.ts';
+import { campaignRoutes } from '@embarque/contract/campaign/campaign.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { Loader, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { campaignRoutes } from '@embarque/contract/campaign.ts';
+import { campaignRoutes } from '@embarque/contract/campaign/campaign.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { lazy, Suspense, useState } from 'react';
 import classes from './terms-field.module.css';
 

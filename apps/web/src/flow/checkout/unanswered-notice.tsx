@@ -1,7 +1,7 @@
-import { formatPoints } from '@embarque/contract/money.ts';
+import { formatPoints } from '@embarque/contract/money/money.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import link from '@embarque/web-kit/ui/text-link.module.css';
+import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { Link } from '@tanstack/react-router';
 
 /** Of a purchase that was sent and had no answer: what sending it again does, what is held meanwhile, and where to look. */

@@ -1,25 +1,25 @@
-import { isInitial } from '@embarque/commerce/traveller-rules.ts';
-import { cleanName } from '@embarque/commerce/traveller-text.ts';
+import { isInitial } from '@embarque/commerce/travellers/traveller-rules.ts';
+import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
-import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
-import { toCents, toReais } from '@embarque/contract/money.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields/fields.ts';
+import { toCents, toReais } from '@embarque/contract/money/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { focusFirstError } from '../focus-first-error.ts';
 import { FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
-import { startCheckout } from '../purchase-outcome.ts';
+import { focusFirstError } from '../shared/focus-first-error.ts';
+import { startCheckout } from '../shared/purchase-outcome.ts';
 import type { NameDoubt } from './name-dialog.tsx';
+import { useOffer } from './offer/use-offer.ts';
+import { useCoupon } from './price/use-coupon.ts';
+import { useSplit } from './price/use-split.ts';
 import { keepSelection } from './purchase-session.ts';
-import { useCoupon } from './use-coupon.ts';
-import { useOffer } from './use-offer.ts';
 import { usePurchase } from './use-purchase.ts';
-import { useSplit } from './use-split.ts';
 import { useTravellersForm } from './use-travellers-form.ts';
 
 /** State of the checkout: offer, coupon, split, forms and the purchase made of them. */

@@ -1,18 +1,18 @@
 import type { BookingAnswer, FieldErrors, OfferPrice } from '@embarque/commerce/web/parts.ts';
-import type { PriceParts } from '@embarque/contract/money.ts';
+import type { PriceParts } from '@embarque/contract/money/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { FAILED, type Paying, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
-import { type CompletedBooking, saveCompleted } from '../purchase-outcome.ts';
-import { useCallWithLine } from '../use-call-with-line.ts';
-import { tellOtherTabs, useBoughtElsewhere } from './bought-elsewhere.ts';
+import { type CompletedBooking, saveCompleted } from '../shared/purchase-outcome.ts';
+import { useCallWithLine } from '../shared/use-call-with-line.ts';
+import { tellOtherTabs, useBoughtElsewhere } from './offer/bought-elsewhere.ts';
 import {
   currentPurchase,
   forgetPurchase,

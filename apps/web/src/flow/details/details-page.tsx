@@ -6,13 +6,13 @@ import { readStored, writeStored } from '@embarque/web-kit/session/session-stora
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useMatch, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';
-import { CampaignPage } from '../../brand/campaign-page.tsx';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import { BackToResults } from '../back-to-results.tsx';
+import { CampaignPage } from '../../brand/pages/campaign-page.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
-import { NotFoundBox } from '../results/not-found-box.tsx';
-import { useServicePart } from '../use-service-part.ts';
+import { NotFoundBox } from '../results/without-list/not-found-box.tsx';
+import { BackToResults } from '../shared/back-to-results.tsx';
+import { useServicePart } from '../shared/use-service-part.ts';
 import classes from './details-page.module.css';
 
 const from = `/signed${detailsRoute}` as const;

@@ -1,18 +1,18 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { useTimeLeft } from '@embarque/web-kit/ui/countdown.tsx';
-import { Facts } from '@embarque/web-kit/ui/facts.tsx';
-import { SummaryCard } from '@embarque/web-kit/ui/summary-card.tsx';
+import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
+import { SummaryCard } from '@embarque/web-kit/ui/cards/summary-card.tsx';
+import { useTimeLeft } from '@embarque/web-kit/ui/notices/countdown.tsx';
 import { useSyncExternalStore } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
-import { isIssued } from '../purchase-outcome.ts';
+import { isIssued } from '../shared/purchase-outcome.ts';
+import { useServicePart } from '../shared/use-service-part.ts';
 import { locatorFacts, totalFact } from '../trips/booking-facts.ts';
-import { EndingPoints } from '../trips/ending-points.tsx';
-import { ExpiryNotice } from '../trips/expiry-notice.tsx';
+import { EndingPoints } from '../trips/cancellation/ending-points.tsx';
 import { BoughtTrip } from '../trips/issued-trip.tsx';
 import { daysText } from '../trips/trip-days.ts';
-import { useServicePart } from '../use-service-part.ts';
+import { ExpiryNotice } from '../trips/unfinished/expiry-notice.tsx';
 import classes from './booked-trip.module.css';
 import { WhatComesNext } from './what-comes-next.tsx';
 

@@ -1,4 +1,4 @@
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import classes from './booking-code.module.css';

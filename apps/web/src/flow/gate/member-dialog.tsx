@@ -1,8 +1,8 @@
 import { meetExpectedMember } from '@embarque/web-kit/session/become-member.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
-import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
-import { TabStrip, tabPanel } from '@embarque/web-kit/ui/tab-strip.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { TabStrip, tabPanel } from '@embarque/web-kit/ui/controls/tab-strip.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
+import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { EmailField, PasswordField } from '../../account/account-fields.tsx';
 import classes from './member-dialog.module.css';

@@ -1,8 +1,8 @@
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import { PASSWORD_MIN } from '@embarque/contract/identity.ts';
 import { REGISTRATION_NAME_MAX, type RegistrationDraft } from '@embarque/contract/registration.ts';
-import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
-import { PhoneInput } from '@embarque/web-kit/ui/phone-input.tsx';
+import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
+import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
 import { TextInput } from '@mantine/core';
 import { EmailField, PasswordField } from '../../account/account-fields.tsx';
 import classes from './member-dialog.module.css';

@@ -1,11 +1,11 @@
 import { type RegistrationDraft, registrationProblems } from '@embarque/contract/registration.ts';
 import { type Became, register, signInInstead } from '@embarque/web-kit/session/become-member.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRecovery } from '../../account/use-recovery.ts';
-import { focusFirstError } from '../focus-first-error.ts';
-import { useFieldErrors } from '../use-field-errors.ts';
+import { focusFirstError } from '../shared/focus-first-error.ts';
+import { useFieldErrors } from '../shared/use-field-errors.ts';
 
 const REGISTERED = 'Cadastro realizado com sucesso!';
 

@@ -3,7 +3,7 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { SEARCH_KIND_KEY, saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { type HistoryState, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { mayBuy } from './may-buy.ts';

@@ -1,4 +1,4 @@
-import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
+import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { Suspense } from 'react';
 import { SecondFactorDialog } from './lazy-parts.ts';
 import type { useCreatedBooking } from './use-created-booking.ts';

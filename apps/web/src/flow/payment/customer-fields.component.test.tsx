@@ -1,4 +1,4 @@
-import { paymentRoutes } from '@embarque/contract/payment.ts';
+import { paymentRoutes } from '@embarque/contract/money/payment.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';

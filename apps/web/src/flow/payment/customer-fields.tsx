@@ -1,9 +1,9 @@
-import { brazilianStates, stateOnWire } from '@embarque/contract/brazilian-states.ts';
-import { TEXT_MAX } from '@embarque/contract/fields.ts';
-import { ZIP_CODE_MASK } from '@embarque/contract/payment.ts';
-import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
-import { PhoneInput } from '@embarque/web-kit/ui/phone-input.tsx';
-import { RewrittenInput } from '@embarque/web-kit/ui/rewritten-input.tsx';
+import { brazilianStates, stateOnWire } from '@embarque/contract/fields/brazilian-states.ts';
+import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
+import { ZIP_CODE_MASK } from '@embarque/contract/money/payment.ts';
+import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
+import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
+import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx';
 import { Loader, NativeSelect, TextInput } from '@mantine/core';
 import { paymentFieldProps } from './field-props.ts';
 import type { CustomerDraft } from './payment-draft.ts';

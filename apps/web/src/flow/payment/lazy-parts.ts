@@ -1,7 +1,7 @@
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { lazy } from 'react';
 
-const loadSecondFactor = () => import('./second-factor-dialog.tsx');
+const loadSecondFactor = () => import('./second-factor/second-factor-dialog.tsx');
 
 /** The card form; not loaded when only points pay. */
 export const PaymentSection = lazy(() => {

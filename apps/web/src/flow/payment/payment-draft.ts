@@ -1,4 +1,6 @@
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
+import { typedText } from '@embarque/contract/fields/typed-text.ts';
+import type { User } from '@embarque/contract/identity.ts';
 import {
   type CardData,
   cardCcvProblem,
@@ -6,13 +8,11 @@ import {
   cardHolderProblem,
   cardNumberProblem,
   expirationOf,
-} from '@embarque/contract/card.ts';
-import { brandOf, type CardBrand, cardBrands } from '@embarque/contract/card-brand.ts';
-import type { User } from '@embarque/contract/identity.ts';
-import { type Payment, payingCustomerSchema } from '@embarque/contract/payment.ts';
-import { typedText } from '@embarque/contract/typed-text.ts';
+} from '@embarque/contract/money/card.ts';
+import { brandOf, type CardBrand, cardBrands } from '@embarque/contract/money/card-brand.ts';
+import { type Payment, payingCustomerSchema } from '@embarque/contract/money/payment.ts';
 import * as z from 'zod/mini';
-import type { ShownCard } from '../card-name.ts';
+import type { ShownCard } from '../shared/card-name.ts';
 
 /** The payment form, its rules and its wire format. Pure: no screens, no calls. */
 

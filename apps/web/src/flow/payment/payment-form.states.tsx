@@ -1,13 +1,13 @@
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { InPage } from '../../testing/in-page.tsx';
-import { CardFields } from './card-fields.tsx';
+import { CardFields } from './card/card-fields.tsx';
+import { SavedCards } from './card/saved-cards.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import PaymentSection from './payment-section.tsx';
-import { SavedCards } from './saved-cards.tsx';
 import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
 
 const TODAY = '2026-03-10';

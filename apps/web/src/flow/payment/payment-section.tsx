@@ -1,14 +1,14 @@
-import { formatReais, installmentsOf, toReais } from '@embarque/contract/money.ts';
-import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
-import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
+import { formatReais, installmentsOf, toReais } from '@embarque/contract/money/money.ts';
+import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
+import { FieldGroup } from '@embarque/web-kit/ui/fields/field-group.tsx';
 import { NativeSelect } from '@mantine/core';
 import { CreditCard, LockKeyhole } from 'lucide-react';
-import { CardFields, CodeField } from './card-fields.tsx';
+import { CardFields, CodeField } from './card/card-fields.tsx';
+import { SavedCards } from './card/saved-cards.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { paymentFieldProps } from './field-props.ts';
 import { savedBrand } from './payment-draft.ts';
 import classes from './payment-section.module.css';
-import { SavedCards } from './saved-cards.tsx';
 import type { PaymentForm } from './use-payment-form.ts';
 
 interface PaymentSectionProps {

@@ -1,14 +1,14 @@
 import type { BookingCreated } from '@embarque/contract/booking.ts';
-import type { Payment } from '@embarque/contract/payment.ts';
+import type { Payment } from '@embarque/contract/money/payment.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ShownCard } from '../card-name.ts';
-import { saveBookingError, saveCompleted } from '../purchase-outcome.ts';
-import { bankAddress } from './bank-address.ts';
+import type { ShownCard } from '../shared/card-name.ts';
+import { saveBookingError, saveCompleted } from '../shared/purchase-outcome.ts';
 import { forgetPaymentDraft } from './payment-session.ts';
+import { bankAddress } from './second-factor/bank-address.ts';
 
 export const FAILED = 'Ocorreu algum problema, por favor, tente novamente!';
 const TIMED_OUT = 'Tempo expirou, tente novamente!';

@@ -1,13 +1,15 @@
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
-import { CARD_NOT_VALID } from '@embarque/contract/card.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import { installmentsFor, paymentRoutes } from '@embarque/contract/payment.ts';
+import { CARD_NOT_VALID } from '@embarque/contract/money/card.ts';
+import { installmentsFor, paymentRoutes } from '@embarque/contract/money/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useCallWithLine } from '../use-call-with-line.ts';
-import { useFieldErrors } from '../use-field-errors.ts';
-import { encryptCard, prepareCardEncryption, usualCardTerms } from './encrypt-card.ts';
+import { useCallWithLine } from '../shared/use-call-with-line.ts';
+import { useFieldErrors } from '../shared/use-field-errors.ts';
+import { encryptCard, prepareCardEncryption, usualCardTerms } from './card/encrypt-card.ts';
+import { useCardCheck } from './card/use-card-check.ts';
+import { settledFingerprint, useFingerprint } from './card/use-fingerprint.ts';
 import {
   type CardSecrets,
   type CustomerDraft,
@@ -21,9 +23,7 @@ import {
   toPayment,
 } from './payment-draft.ts';
 import { readPaymentDraft, savePaymentDraft } from './payment-session.ts';
-import { useCardCheck } from './use-card-check.ts';
 import type { CardPayment } from './use-created-booking.ts';
-import { settledFingerprint, useFingerprint } from './use-fingerprint.ts';
 
 export type PaymentForm = ReturnType<typeof usePaymentForm>;
 

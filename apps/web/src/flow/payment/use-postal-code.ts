@@ -1,7 +1,7 @@
-import { stateByAbbreviation, stateOnWire } from '@embarque/contract/brazilian-states.ts';
-import { type PostalAddress, paymentRoutes } from '@embarque/contract/payment.ts';
+import { stateByAbbreviation, stateOnWire } from '@embarque/contract/fields/brazilian-states.ts';
+import { type PostalAddress, paymentRoutes } from '@embarque/contract/money/payment.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { nextLine } from '@embarque/web-kit/ui/line.ts';
+import { nextLine } from '@embarque/web-kit/ui/behaviour/line.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerDraft } from './payment-draft.ts';
 import type { PaymentForm } from './use-payment-form.ts';

@@ -1,5 +1,5 @@
 import type { ListPrice } from '@embarque/commerce/filter-conditions.ts';
-import { formatPoints } from '@embarque/contract/money.ts';
+import { formatPoints } from '@embarque/contract/money/money.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { leastPrice } from '@embarque/web-kit/price/least-price.ts';
 import { priceViewOf, takesCash } from '@embarque/web-kit/price/price-view.ts';

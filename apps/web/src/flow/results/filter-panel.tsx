@@ -1,7 +1,7 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './filter-panel.module.css';

@@ -1,6 +1,6 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import classes from './filter-panel.module.css';
 

@@ -5,12 +5,12 @@ import { Suspense, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
 import { SearchInPage } from '../../brand/search-bar.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
-import { serviceOfSearch } from '../service-of-search.ts';
-import { useServicePart } from '../use-service-part.ts';
-import { NotFoundBox } from './not-found-box.tsx';
+import { serviceOfSearch } from '../shared/service-of-search.ts';
+import { useServicePart } from '../shared/use-service-part.ts';
 import classes from './results-page.module.css';
 import { ResultsView } from './results-view.tsx';
 import { useAskedSearch } from './use-asked-search.ts';
+import { NotFoundBox } from './without-list/not-found-box.tsx';
 
 /** /busca/resultado-pesquisa: the results of the service its address or the last search names. */
 export function ResultsPage() {

@@ -3,7 +3,7 @@ import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';

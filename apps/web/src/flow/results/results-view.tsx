@@ -7,14 +7,14 @@ import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, 
 import { BalanceNotice } from './balance-notice.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilteredList } from './filtered-list.tsx';
-import { NoAnswer } from './no-answer.tsx';
-import { NotFoundBox } from './not-found-box.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import classes from './results-view.module.css';
-import { mayPass, reactionTo, sentenceOf } from './search-reaction.ts';
 import { KEPT_MS, useKept } from './use-kept.ts';
 import { usePlace } from './use-place.ts';
 import { useRefusedSearch } from './use-refused-search.ts';
+import { NoAnswer } from './without-list/no-answer.tsx';
+import { NotFoundBox } from './without-list/not-found-box.tsx';
+import { NothingFound } from './without-list/nothing-found.tsx';
+import { mayPass, reactionTo, sentenceOf } from './without-list/search-reaction.ts';
 
 /** Coming back from another page shows the same list; it is fetched again long before its offers expire. */
 const FRESH_MS = 5 * 60_000;

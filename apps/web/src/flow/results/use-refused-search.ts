@@ -1,11 +1,11 @@
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import type { Failure } from '@embarque/web-kit/api/client.ts';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
-import { sentenceOf } from './search-reaction.ts';
+import { sentenceOf } from './without-list/search-reaction.ts';
 
 /**
  * Redirects a refused search to the form, which says beside its fields what is wrong, and a group to the specialists where the

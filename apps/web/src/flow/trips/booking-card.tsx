@@ -1,19 +1,19 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { StatusBadge } from '@embarque/web-kit/ui/status-badge.tsx';
-import { TripCard } from '@embarque/web-kit/ui/trip-card.tsx';
+import { TripCard } from '@embarque/web-kit/ui/cards/trip-card.tsx';
+import { StatusBadge } from '@embarque/web-kit/ui/notices/status-badge.tsx';
 import { Suspense, useId } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
-import { useServicePart } from '../use-service-part.ts';
+import { useServicePart } from '../shared/use-service-part.ts';
 import classes from './booking-card.module.css';
 import { badgeOf, bookingFacts, refundText } from './booking-facts.ts';
-import { EndingPoints } from './ending-points.tsx';
+import { EndingPoints } from './cancellation/ending-points.tsx';
+import { TripCancellation } from './cancellation/trip-cancellation.tsx';
 import { IssuedTripActions, VoucherAction } from './issued-trip.tsx';
-import { PendingTrip } from './pending-trip.tsx';
-import { TripCancellation } from './trip-cancellation.tsx';
 import { daysLeftText, daysText, nextStepText } from './trip-days.ts';
-import { UnissuedTrip } from './unissued-trip.tsx';
+import { PendingTrip } from './unfinished/pending-trip.tsx';
+import { UnissuedTrip } from './unfinished/unissued-trip.tsx';
 
 interface BookingCardProps {
   readonly booking: Booking;

@@ -2,10 +2,10 @@ import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import { type BookingStatusId, bookingStatus, bookingStatusLabels } from '@embarque/contract/booking.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
-import { formatPoints } from '@embarque/contract/money.ts';
-import type { Fact } from '@embarque/web-kit/ui/facts.tsx';
-import type { BadgeStatus } from '@embarque/web-kit/ui/status-badge.tsx';
-import { paidText } from '../paid-text.ts';
+import { formatPoints } from '@embarque/contract/money/money.ts';
+import type { Fact } from '@embarque/web-kit/ui/cards/facts.tsx';
+import type { BadgeStatus } from '@embarque/web-kit/ui/notices/status-badge.tsx';
+import { paidText } from '../shared/paid-text.ts';
 
 /** The badge of each status of a booking. */
 const badgeStatus: Record<BookingStatusId, BadgeStatus> = {

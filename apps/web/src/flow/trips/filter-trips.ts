@@ -1,7 +1,7 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { lettersOf } from '@embarque/contract/fields/typed-text.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
-import { lettersOf } from '@embarque/contract/typed-text.ts';
 
 /** Filter of My trips, applied on the device. */
 export interface TripsFilter {

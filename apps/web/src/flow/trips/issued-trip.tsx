@@ -2,8 +2,8 @@ import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { CalendarPlus, Download, type LucideIcon, Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import classes from './issued-trip.module.css';

@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { inMinutes } from './booking-card.states.tsx';
 import { TripsPage } from './trips-page.tsx';
-import { openPurchase, returned } from './unanswered-purchase.states.tsx';
+import { openPurchase, returned } from './unfinished/unanswered-purchase.states.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
 

@@ -1,7 +1,7 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
@@ -9,7 +9,7 @@ import { BookingCard } from './booking-card.tsx';
 import { everyTrip, filterTrips } from './filter-trips.ts';
 import classes from './trips-page.module.css';
 import { TripsSidebar } from './trips-sidebar.tsx';
-import { UnansweredPurchase } from './unanswered-purchase.tsx';
+import { UnansweredPurchase } from './unfinished/unanswered-purchase.tsx';
 import { useTrips } from './use-trips.ts';
 
 /** So many trips are seen at a glance: to filter them takes longer. */

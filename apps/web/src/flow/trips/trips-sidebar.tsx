@@ -1,10 +1,10 @@
 import { services } from '@embarque/catalog/services.ts';
 import { addMonths } from '@embarque/contract/dates.ts';
-import { TEXT_MAX } from '@embarque/contract/fields.ts';
+import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { DateField } from '@embarque/web-kit/ui/date-field.tsx';
-import link from '@embarque/web-kit/ui/text-link.module.css';
+import link from '@embarque/web-kit/ui/controls/text-link.module.css';
+import { DateField } from '@embarque/web-kit/ui/dates/date-field.tsx';
 import { TextInput } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';

@@ -1,4 +1,9 @@
-import type { BookingSupplier, CancelRequest, SupplierCall, SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type {
+  BookingSupplier,
+  CancelRequest,
+  SupplierCall,
+  SupplierOrder,
+} from '@embarque/server-kit/ports/supplier.ts';
 import { afterAll, beforeAll } from 'vitest';
 
 /** A supplier under test, and what makes it misbehave. */

@@ -1,4 +1,4 @@
-import type { HoldRecord } from '@embarque/server-kit/supplier.ts';
+import type { HoldRecord } from '@embarque/server-kit/ports/supplier.ts';
 import { expect, test } from 'vitest';
 import { call, type SupplierBench } from './bench.ts';
 

@@ -1,4 +1,4 @@
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
+import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { expect, test } from 'vitest';
 import { CALL_TIMEOUT_MS, call, SILENCE_MS, type SupplierBench } from './bench.ts';
 

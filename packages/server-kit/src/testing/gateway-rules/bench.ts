@@ -1,7 +1,7 @@
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { CardKey, Charge, GatewayCall, PaymentGateway, PaymentMeans } from '../../gateway.ts';
-import type { SupplierCall } from '../../supplier.ts';
+import type { CardKey, Charge, GatewayCall, PaymentGateway, PaymentMeans } from '../../ports/gateway.ts';
+import type { SupplierCall } from '../../ports/supplier.ts';
 
 /** A gateway under test, what its card holders see, and fault injection. */
 export interface GatewaySubject {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentRecord } from '../../gateway.ts';
+import type { PaymentRecord } from '../../ports/gateway.ts';
 import { CENTS, CONCURRENT_CALLS, callFor, type GatewayBench } from './bench.ts';
 
 /** Money: authorised, captured and refunded, each once. */

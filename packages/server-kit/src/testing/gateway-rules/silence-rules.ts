@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GatewayCall } from '../../gateway.ts';
-import { SupplierError } from '../../supplier.ts';
+import type { GatewayCall } from '../../ports/gateway.ts';
+import { SupplierError } from '../../ports/supplier.ts';
 import { ANSWER_TIMEOUT_MS, CENTS, callFor, type GatewayBench } from './bench.ts';
 
 const SILENCE_MS = 400;

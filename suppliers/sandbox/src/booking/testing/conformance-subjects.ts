@@ -1,7 +1,7 @@
 import type { SupplierSubject } from '@embarque/commerce/testing/supplier-rules/bench.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
-import type { ProvidedSupplier } from '@embarque/server-kit/supplier-port.ts';
+import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
+import type { ProvidedSupplier } from '@embarque/server-kit/ports/supplier-port.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { createRemoteSandbox } from '../../remote.ts';
 import { createSandbox, type Sandbox, sandboxMigrations } from '../../sandbox.ts';

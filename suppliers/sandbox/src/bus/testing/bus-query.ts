@@ -1,5 +1,5 @@
 import type { BusQuery } from '@embarque/bus/port.ts';
-import { findPlaces } from '../place-search.ts';
+import { findPlaces } from '../network/place-search.ts';
 
 /** Returns a query from city to city, by their names, on Friday 15 January 2027, asked on 21 November 2026. */
 export function busQuery(from: string, to: string, changes: Partial<BusQuery> = {}): BusQuery {

@@ -1,5 +1,5 @@
 import { type HotelSupplier, hotelPort } from '@embarque/hotel/port.ts';
-import { type ProvidedSupplier, suppliersOf } from '@embarque/server-kit/supplier-port.ts';
+import { type ProvidedSupplier, suppliersOf } from '@embarque/server-kit/ports/supplier-port.ts';
 
 /** The supplier of rooms among those of a sandbox. Throws when it sells none. */
 export function hotelsOf(suppliers: readonly ProvidedSupplier[]): HotelSupplier {

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type LimitRefusal, readRefusal } from '../../../limit-refusal.ts';
+import { type LimitRefusal, readRefusal } from '../../../limits/limit-refusal.ts';
 import type { BookingDeps } from '../deps.ts';
 import { bankUrlOf } from '../driver/bank-url.ts';
 import { type BookingRow, sagaStep } from '../store/tables.ts';
-import { type CodeSent, codeSentFor } from './code-sent.ts';
+import { type CodeSent, codeSentFor } from './pay/code-sent.ts';
 
 /** What an answer says of a booking beyond its row. */
 export interface AnswerDetails {

@@ -1,10 +1,10 @@
 import type { BookableService, RepricedLeg } from '@embarque/commerce/api/bookable.ts';
-import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
+import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import type { BookedAnswer } from '@embarque/commerce/api/service-api.ts';
-import { toReais } from '@embarque/contract/money.ts';
+import { toReais } from '@embarque/contract/money/money.ts';
 import { couponRefusals, type ProblemCode } from '@embarque/contract/problem.ts';
 import { AppError, type AppErrorDetail } from '@embarque/server-kit/app-error.ts';
-import { limitReached } from '../../../limit-refusal.ts';
+import { limitReached } from '../../../limits/limit-refusal.ts';
 import type { CampaignTerms } from '../deps.ts';
 import { isWaiting } from '../driver/request-input.ts';
 import { hasConfirmation, isLost } from '../driver/settled.ts';

@@ -1,9 +1,9 @@
 import type { SampleRequest } from '@embarque/catalog/testing/sample-service.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultBudgets } from '../../../budgets.ts';
+import { defaultBudgets } from '../../../limits/budgets.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
 import { createBookingWorld, paidRequest, paymentBy, requestFor } from '../testing/booking-world.ts';
 import { RIGHT_CODE } from '../testing/fake-gateway.ts';

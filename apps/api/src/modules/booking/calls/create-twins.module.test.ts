@@ -1,6 +1,6 @@
 import type { PreparedBooking } from '@embarque/commerce/api/bookable.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createGate } from '@embarque/server-kit/testing/gate.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // Runs on both engines: purchases at once, which locks keep apart.
 import { sampleDescriptor, withExpiredOffer, withOtherChoice } from '@embarque/catalog/testing/sample-service.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

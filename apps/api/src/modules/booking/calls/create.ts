@@ -1,12 +1,12 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
 import type { BookableService, PreparedBooking } from '@embarque/commerce/api/bookable.ts';
-import { requireAdvance } from '@embarque/commerce/api/require-advance.ts';
-import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
+import { requireAdvance } from '@embarque/commerce/api/offers/require-advance.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields/fields.ts';
 import { advanceDaysOf } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
-import { limitReached } from '../../../limit-refusal.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
+import { limitReached } from '../../../limits/limit-refusal.ts';
 import type { FoundCoupon } from '../../coupon/index.ts';
 import type { BookingDeps, CampaignTerms } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';

@@ -1,7 +1,7 @@
 import { sampleDescriptor } from '@embarque/catalog/testing/sample-service.ts';
 import { endOfShopDay } from '@embarque/contract/dates.ts';
-import { minimumPoints, pointsPrice, splitPrice, toReais } from '@embarque/contract/money.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import { minimumPoints, pointsPrice, splitPrice, toReais } from '@embarque/contract/money/money.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';

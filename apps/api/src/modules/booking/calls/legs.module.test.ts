@@ -1,5 +1,5 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

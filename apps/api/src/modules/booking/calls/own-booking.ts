@@ -1,5 +1,5 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { and, eq } from 'drizzle-orm';
 import { type BookingRow, booking } from '../store/tables.ts';
 import { isVisible } from '../store/visible.ts';

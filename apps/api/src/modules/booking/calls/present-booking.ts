@@ -2,13 +2,13 @@ import { type Booking, bookingSchema } from '@embarque/catalog/booking-contract.
 import { bookingStatusLabels } from '@embarque/contract/booking.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import { toBrazilianTime } from '@embarque/contract/dates.ts';
-import { toReais } from '@embarque/contract/money.ts';
+import { toReais } from '@embarque/contract/money/money.ts';
 import type { EndingPoints, ExpiredWhileHeld } from '../../points/index.ts';
 import type { BookingDeps } from '../deps.ts';
-import { cancelledNames } from '../documents/cancelled-parts.ts';
-import { bookedTrip } from '../store/booked-trip.ts';
-import type { CancelledLegs } from '../store/cancelled-legs.ts';
-import { firstStanding, type LegLocators } from '../store/leg-locators.ts';
+import { cancelledNames } from '../documents/letters/cancelled-parts.ts';
+import { bookedTrip } from '../store/legs/booked-trip.ts';
+import type { CancelledLegs } from '../store/legs/cancelled-legs.ts';
+import { firstStanding, type LegLocators } from '../store/legs/leg-locators.ts';
 import type { BookingRow } from '../store/tables.ts';
 
 /** The parts of a booking that are stored outside its row. */

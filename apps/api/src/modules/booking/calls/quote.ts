@@ -1,5 +1,5 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
-import { discountedPrice, pointsPrice, splitPrice, toCents, toReais } from '@embarque/contract/money.ts';
+import { discountedPrice, pointsPrice, splitPrice, toCents, toReais } from '@embarque/contract/money/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FoundCoupon } from '../../coupon/index.ts';

@@ -1,5 +1,5 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

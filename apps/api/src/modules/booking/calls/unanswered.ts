@@ -1,7 +1,7 @@
 import type { Unanswered } from '@embarque/contract/booking.ts';
-import { toReais } from '@embarque/contract/money.ts';
+import { toReais } from '@embarque/contract/money/money.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { and, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { booking, bookingEvent, outbox } from '../store/tables.ts';

@@ -2,7 +2,7 @@ import type { Unissued } from '@embarque/contract/booking.ts';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { isLost } from '../driver/settled.ts';
-import { lostPoints } from '../store/lost-points.ts';
+import { lostPoints } from '../store/money/lost-points.ts';
 import { type BookingRow, paymentAttempt } from '../store/tables.ts';
 
 /** Whether a booking ended without ever being issued: then nothing was charged for it. */

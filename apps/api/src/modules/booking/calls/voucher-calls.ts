@@ -1,9 +1,9 @@
 import { type BookingStatusId, bookingStatus } from '@embarque/contract/booking.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { BookingDeps } from '../deps.ts';
-import { calendarOf, pdfOf, type VoucherDocument } from '../documents/voucher-documents.ts';
-import { cancelledLegsOf, isTakenBack } from '../store/cancelled-legs.ts';
+import { calendarOf, pdfOf, type VoucherDocument } from '../documents/voucher/voucher-documents.ts';
+import { cancelledLegsOf, isTakenBack } from '../store/legs/cancelled-legs.ts';
 import { type BookingRow, outbox } from '../store/tables.ts';
 import { ownBooking } from './own-booking.ts';
 

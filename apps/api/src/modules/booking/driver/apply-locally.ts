@@ -1,4 +1,4 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { decide } from '../saga/decide.ts';

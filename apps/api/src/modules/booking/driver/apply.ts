@@ -1,9 +1,9 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { Decision, SagaState } from '../saga/saga.ts';
 import { type GivenBack, writeCancellation } from '../store/cancellation-store.ts';
 import { type Claimed, lockOwn } from '../store/claim.ts';
-import { posting, postMoney } from '../store/money-ledger.ts';
+import { posting, postMoney } from '../store/money/money-ledger.ts';
 import { write, writeOutcome } from '../store/write.ts';
 import type { Effect, Plan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { desc, eq } from 'drizzle-orm';
 import { type BookingRow, paymentAttempt } from '../store/tables.ts';
 

@@ -1,5 +1,5 @@
-import { CARD_NOT_VALID, CCV_MISSING } from '@embarque/contract/card.ts';
-import { installmentsFor, installmentTooSmall, type Payment } from '@embarque/contract/payment.ts';
+import { CARD_NOT_VALID, CCV_MISSING } from '@embarque/contract/money/card.ts';
+import { installmentsFor, installmentTooSmall, type Payment } from '@embarque/contract/money/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { customerRefOf } from '../../payment/index.ts';
 import type { BookingDeps, CardOwner } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { GatewayCall, SecondFactor } from '@embarque/server-kit/gateway.ts';
+import type { GatewayCall, SecondFactor } from '@embarque/server-kit/ports/gateway.ts';
 import type { BookingDeps, Paying } from '../deps.ts';
 import type { GatewayCommand } from '../saga/commands.ts';
 import type { SagaEvent } from '../saga/saga.ts';

@@ -1,4 +1,4 @@
-import type { Charge } from '@embarque/server-kit/gateway.ts';
+import type { Charge } from '@embarque/server-kit/ports/gateway.ts';
 import type { AgreedPenalty, Provided, SagaState } from '../saga/saga.ts';
 import { cancellableSagas, type Saga, sagaIs, waitingSagas } from '../saga/transitions.ts';
 

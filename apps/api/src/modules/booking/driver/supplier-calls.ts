@@ -1,7 +1,7 @@
-import { callWithDeadline } from '@embarque/server-kit/call-with-deadline.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { assertNoTransaction } from '@embarque/server-kit/database.ts';
-import { type BookingSupplier, type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import { assertNoTransaction } from '@embarque/server-kit/database/database.ts';
+import { callWithDeadline } from '@embarque/server-kit/ports/call-with-deadline.ts';
+import { type BookingSupplier, type SupplierCall, SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import type { Logger } from '../deps.ts';
 import type { SupplierCommand } from '../saga/commands.ts';
 import type { SagaEvent, Unknown } from '../saga/saga.ts';

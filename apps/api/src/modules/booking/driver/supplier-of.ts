@@ -1,5 +1,5 @@
 import { supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
 import type { BookingDeps } from '../deps.ts';
 
 /**

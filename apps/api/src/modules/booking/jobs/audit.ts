@@ -1,4 +1,4 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { sql } from 'drizzle-orm';
 import { standingTooLong } from '../store/standing.ts';
 import { moneyChecks } from './audit-money.ts';

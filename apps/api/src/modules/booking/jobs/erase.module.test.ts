@@ -1,5 +1,5 @@
 // Runs on both engines: triggers, which let travellers be erased and nothing else.
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { pastGuards } from '@embarque/server-kit/testing/past-guards.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';

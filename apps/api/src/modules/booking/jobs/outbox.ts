@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
-import { bookingMail } from '../documents/booking-mails.ts';
+import { bookingMail } from '../documents/letters/booking-mails.ts';
 import { writingOf } from '../driver/plan.ts';
 import { decide } from '../saga/decide.ts';
-import { cancelledLegsOf } from '../store/cancelled-legs.ts';
 import { LeaseLost, readState } from '../store/claim.ts';
-import { endingPointsOf } from '../store/ending-points.ts';
-import { legLocatorsOf } from '../store/leg-locators.ts';
+import { cancelledLegsOf } from '../store/legs/cancelled-legs.ts';
+import { legLocatorsOf } from '../store/legs/leg-locators.ts';
+import { endingPointsOf } from '../store/money/ending-points.ts';
 import { rowsOf, voucherKey } from '../store/rows.ts';
 import { type BookingRow, booking, bookingCancellation, outbox } from '../store/tables.ts';
 import { spareMoment } from './spare-moment.ts';

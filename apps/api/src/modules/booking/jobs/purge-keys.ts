@@ -1,7 +1,7 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { and, lte } from 'drizzle-orm';
-import { isKeptLongEnough } from '../../../counted-rows.ts';
+import { isKeptLongEnough } from '../../../database/counted-rows.ts';
 import { idempotencyKey } from '../store/tables.ts';
 
 const KEEP_DAYS = 30;

@@ -1,9 +1,9 @@
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';
 import { supplierOf } from '../driver/supplier-of.ts';
-import { type EarlyHoldRow, earlyHold } from '../store/early-hold.ts';
+import { type EarlyHoldRow, earlyHold } from '../store/legs/early-hold.ts';
 import { concurrently } from './concurrently.ts';
 import { nextLook } from './sweep.ts';
 

@@ -1,4 +1,4 @@
-import type { GatewayCall } from '@embarque/server-kit/gateway.ts';
+import type { GatewayCall } from '@embarque/server-kit/ports/gateway.ts';
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';

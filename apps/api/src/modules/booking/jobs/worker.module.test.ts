@@ -1,7 +1,7 @@
 // Runs on both engines: the queue.
-import type { Database } from '@embarque/server-kit/database.ts';
-import { createJobQueue } from '@embarque/server-kit/job-queue.ts';
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import { createJobQueue } from '@embarque/server-kit/jobs/job-queue.ts';
+import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { createTestDatabase, prepareTestJobQueue } from '@embarque/server-kit/testing/test-database.ts';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

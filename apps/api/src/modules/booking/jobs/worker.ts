@@ -1,4 +1,4 @@
-import { createJob, type Job } from '@embarque/server-kit/job.ts';
+import { createJob, type Job } from '@embarque/server-kit/jobs/job.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { Driver } from '../driver/drive.ts';
 import { createDriveDue } from './drive-due.ts';

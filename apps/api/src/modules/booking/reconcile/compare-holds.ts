@@ -1,5 +1,5 @@
-import { type PriceParts, paidFor, penaltyOn } from '@embarque/contract/money.ts';
-import type { HoldRecord } from '@embarque/server-kit/supplier.ts';
+import { type PriceParts, paidFor, penaltyOn } from '@embarque/contract/money/money.ts';
+import type { HoldRecord } from '@embarque/server-kit/ports/supplier.ts';
 import { borneOf, sumOf } from '../saga/cancelled-part.ts';
 import type { Saga } from '../saga/transitions.ts';
 import { about, type Discrepancy } from './discrepancy.ts';

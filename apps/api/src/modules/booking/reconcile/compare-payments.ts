@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@embarque/server-kit/gateway.ts';
+import type { PaymentRecord } from '@embarque/server-kit/ports/gateway.ts';
 import type { Saga } from '../saga/transitions.ts';
 import { about, type Discrepancy } from './discrepancy.ts';
 import { type ReconcileState, reconcileStateOf } from './reconcile-state.ts';

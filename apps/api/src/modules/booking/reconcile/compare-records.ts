@@ -1,4 +1,4 @@
-import type { RecordPage } from '@embarque/server-kit/supplier.ts';
+import type { RecordPage } from '@embarque/server-kit/ports/supplier.ts';
 import type { Discrepancy } from './discrepancy.ts';
 import type { Wanted } from './own-records.ts';
 

@@ -1,7 +1,7 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
-import type { HoldRecord } from '@embarque/server-kit/supplier.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
+import type { HoldRecord } from '@embarque/server-kit/ports/supplier.ts';
 import { inArray } from 'drizzle-orm';
-import { earlyHold } from '../store/early-hold.ts';
+import { earlyHold } from '../store/legs/early-hold.ts';
 import { EARLY } from '../store/refs.ts';
 import type { OwnHolds } from './compare-holds.ts';
 import type { Apart } from './compare-records.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { MoneyAccount } from '../saga/money-postings.ts';

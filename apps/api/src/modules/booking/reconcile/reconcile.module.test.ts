@@ -1,5 +1,5 @@
 // Runs on both engines: what is planted past triggers.
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
 import { pastGuards } from '@embarque/server-kit/testing/past-guards.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';

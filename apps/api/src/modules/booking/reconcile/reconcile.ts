@@ -1,6 +1,6 @@
-import type { Database } from '@embarque/server-kit/database.ts';
-import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
+import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
 import { standingTooLong } from '../store/standing.ts';
 import { compareHolds } from './compare-holds.ts';
 import { comparePayments } from './compare-payments.ts';

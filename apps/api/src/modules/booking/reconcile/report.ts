@@ -1,4 +1,4 @@
-import { formatReais, toReais } from '@embarque/contract/money.ts';
+import { formatReais, toReais } from '@embarque/contract/money/money.ts';
 import { type Discrepancy, discrepancyKinds } from './discrepancy.ts';
 
 const HEAD = ['kind', 'booking', 'reference', 'ours', 'theirs'] as const;

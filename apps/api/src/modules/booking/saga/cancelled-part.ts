@@ -1,4 +1,4 @@
-import { type PriceMakeup, penaltyLimit } from '@embarque/contract/money.ts';
+import { type PriceMakeup, penaltyLimit } from '@embarque/contract/money/money.ts';
 import type { Cancellation, Leg, LegCancellation } from './saga.ts';
 
 /** What of a booking its member has cancelled. */

@@ -1,5 +1,5 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { paidFor, penaltyOn } from '@embarque/contract/money.ts';
+import { paidFor, penaltyOn } from '@embarque/contract/money/money.ts';
 import { cancelledPart } from './cancelled-part.ts';
 import type { LocalCommand } from './commands.ts';
 import {

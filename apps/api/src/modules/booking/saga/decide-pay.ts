@@ -1,4 +1,4 @@
-import type { CardFace, SecondFactor } from '@embarque/server-kit/gateway.ts';
+import type { CardFace, SecondFactor } from '@embarque/server-kit/ports/gateway.ts';
 import type { LocalCommand } from './commands.ts';
 import { issueOrExpire } from './decide-issue.ts';
 import { compensate } from './decide-undo.ts';

@@ -1,4 +1,4 @@
-import { shareOut } from '@embarque/contract/money.ts';
+import { shareOut } from '@embarque/contract/money/money.ts';
 import type { SagaState } from './saga.ts';
 
 /** What pays for a part of a booking, in centavos. */

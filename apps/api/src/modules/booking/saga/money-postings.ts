@@ -1,5 +1,5 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { shareOf } from '@embarque/contract/money.ts';
+import { shareOf } from '@embarque/contract/money/money.ts';
 import { cancelledPart } from './cancelled-part.ts';
 import { type Funding, fundingOf } from './leg-funding.ts';
 import type { Hold, Payment, Retained, SagaState } from './saga.ts';

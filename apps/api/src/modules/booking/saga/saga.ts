@@ -9,7 +9,7 @@ import type {
   RefundOutcome,
   ResendOutcome,
   VoidOutcome,
-} from '@embarque/server-kit/gateway.ts';
+} from '@embarque/server-kit/ports/gateway.ts';
 import type {
   CancelOutcome,
   HoldOutcome,
@@ -17,7 +17,7 @@ import type {
   LookupOutcome,
   RecheckOutcome,
   ReleaseOutcome,
-} from '@embarque/server-kit/supplier.ts';
+} from '@embarque/server-kit/ports/supplier.ts';
 import type { Command } from './commands.ts';
 import type { LostSaga, Saga } from './transitions.ts';
 

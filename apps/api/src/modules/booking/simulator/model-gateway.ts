@@ -1,4 +1,4 @@
-import type { PaymentLookup } from '@embarque/server-kit/gateway.ts';
+import type { PaymentLookup } from '@embarque/server-kit/ports/gateway.ts';
 import type { GatewayCommand } from '../saga/commands.ts';
 import type { SagaEvent } from '../saga/saga.ts';
 

@@ -1,4 +1,4 @@
-import type { CancelOutcome } from '@embarque/server-kit/supplier.ts';
+import type { CancelOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import type { SupplierCommand } from '../saga/commands.ts';
 import type { SagaEvent } from '../saga/saga.ts';
 

@@ -6,13 +6,13 @@ import {
   type RefundParts,
   refundParts,
   toReais,
-} from '@embarque/contract/money.ts';
-import type { Executor } from '@embarque/server-kit/database.ts';
+} from '@embarque/contract/money/money.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Points } from '../../points/index.ts';
 import { cancelledPart, sumOf } from '../saga/cancelled-part.ts';
 import type { Cancellation, Decision, Retained, SagaState } from '../saga/saga.ts';
-import { legsOf } from './legs-of.ts';
+import { legsOf } from './legs/legs-of.ts';
 import { refundRef } from './refs.ts';
 import { type BookingRow, bookingCancellation, type CancellationRow, refund, supplierHold } from './tables.ts';
 

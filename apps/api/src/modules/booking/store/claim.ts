@@ -1,10 +1,10 @@
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Cancellation, Payment, SagaState } from '../saga/saga.ts';
 import { drivenSagas, type Saga } from '../saga/transitions.ts';
 import { cancellationOf } from './cancellation-store.ts';
-import { legsOf } from './legs-of.ts';
-import { paymentsOf } from './payment-store.ts';
+import { legsOf } from './legs/legs-of.ts';
+import { paymentsOf } from './money/payment-store.ts';
 import { type BookingRow, booking, type HoldRow, supplierHold } from './tables.ts';
 
 /** A booking whose lease the driver holds. */

@@ -1,5 +1,5 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { type Database, prepared } from '@embarque/server-kit/database.ts';
+import { type Database, prepared } from '@embarque/server-kit/database/database.ts';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type BookingRow, booking, idempotencyKey } from './tables.ts';
 

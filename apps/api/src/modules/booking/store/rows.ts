@@ -5,7 +5,7 @@ import type { Command } from '../saga/commands.ts';
 import type { Decision, Hold, SagaEvent, SagaState } from '../saga/saga.ts';
 import type { Claimed } from './claim.ts';
 import { jsonRow } from './json-row.ts';
-import { changedPayments } from './payment-store.ts';
+import { changedPayments } from './money/payment-store.ts';
 import { answeredSteps, intendedSteps } from './record-steps.ts';
 import { holdRef } from './refs.ts';
 import {

@@ -1,7 +1,7 @@
 import type { PreparedBooking, PreparedLeg } from '@embarque/commerce/api/bookable.ts';
-import { sqlDetail, sqlState } from '@embarque/server-kit/database.ts';
+import { sqlDetail, sqlState } from '@embarque/server-kit/database/database.ts';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { type LimitRefusal, readRefusal } from '../../../limit-refusal.ts';
+import { type LimitRefusal, readRefusal } from '../../../limits/limit-refusal.ts';
 import type { CardBudget } from '../../payment/index.ts';
 import type { BookingDeps } from '../deps.ts';
 import { type Claimed, readState } from './claim.ts';

@@ -1,5 +1,5 @@
 // Runs on both engines: indexes, as the engine describes them.
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import type { BookingStatusId } from '@embarque/contract/booking.ts';
 import type { ProblemCode } from '@embarque/contract/problem.ts';
 import type { AppErrorDetail } from '@embarque/server-kit/app-error.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import {
   bigint,
   customType,

@@ -1,4 +1,4 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Claimed, isOurs, LeaseLost } from './claim.ts';
 import { changesOf, rowsOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import { assertNoTransaction } from '@embarque/server-kit/database.ts';
+import { assertNoTransaction } from '@embarque/server-kit/database/database.ts';
 import type {
   CardFace,
   Charge,
@@ -6,8 +6,8 @@ import type {
   PaymentGateway,
   PaymentLookup,
   SecondFactor,
-} from '@embarque/server-kit/gateway.ts';
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
+} from '@embarque/server-kit/ports/gateway.ts';
+import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 
 type Operation = 'authorise' | 'confirm' | 'resend' | 'lookup' | 'void' | 'capture' | 'refund';
 

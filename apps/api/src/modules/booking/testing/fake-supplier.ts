@@ -1,11 +1,11 @@
-import { assertNoTransaction } from '@embarque/server-kit/database.ts';
+import { assertNoTransaction } from '@embarque/server-kit/database/database.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
 import {
   type BookingSupplier,
   type CancelOutcome,
   type SupplierCall,
   SupplierError,
-} from '@embarque/server-kit/supplier.ts';
+} from '@embarque/server-kit/ports/supplier.ts';
 
 type Operation = 'recheck' | 'hold' | 'issue' | 'release' | 'lookup' | 'quoteCancellation' | 'cancel';
 

@@ -1,6 +1,6 @@
-import { type CouponKind, cashForRest, couponKinds, discountedPrice, toReais } from '@embarque/contract/money.ts';
+import { type CouponKind, cashForRest, couponKinds, discountedPrice, toReais } from '@embarque/contract/money/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { BookingModule } from '../index.ts';
 import { paymentRef } from '../store/refs.ts';
 import { createBookingWorld, paidRequest, paymentBy, requestFor } from './booking-world.ts';

@@ -5,7 +5,7 @@ import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
-import { apiMigrations } from '../../../api-migrations.ts';
+import { apiMigrations } from '../../../database/api-migrations.ts';
 import { installProblems } from '../../../plugins/problems.ts';
 import { installSession } from '../../../plugins/session.ts';
 import { installValidation } from '../../../plugins/validation.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
 import { sql } from 'drizzle-orm';
 
-export { apiMigrations } from '../../../api-migrations.ts';
+export { apiMigrations } from '../../../database/api-migrations.ts';
 
 let count = 0;
 

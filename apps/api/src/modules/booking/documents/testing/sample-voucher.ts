@@ -1,5 +1,5 @@
 import type { ItineraryPart, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
-import type { Voucher } from '../voucher.ts';
+import type { Voucher } from '../voucher/voucher.ts';
 
 const part = (
   group: string,

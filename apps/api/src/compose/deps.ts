@@ -1,0 +1,305 @@
+import { join } from 'node:path';
+import { serviceApis } from '@embarque/catalog/api.ts';
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { detailsPath } from '@embarque/contract/shop-paths.ts';
+import { installGatewayPages } from '@embarque/sandbox/gateway/browser-routes.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { RouteLimit } from '@embarque/server-kit/http/rate-limiter.ts';
+import { randomIds } from '@embarque/server-kit/ids.ts';
+import { createJob } from '@embarque/server-kit/jobs/job.ts';
+import { createJobQueue } from '@embarque/server-kit/jobs/job-queue.ts';
+import type { ProvidedSupplier } from '@embarque/server-kit/ports/supplier-port.ts';
+import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Auditing, createAuditing } from '../auditing.ts';
+import type { BookingDeps } from '../modules/booking/deps.ts';
+import type { BookingModule } from '../modules/booking/index.ts';
+import { auditBookings } from '../modules/booking/jobs/audit.ts';
+import { eraseTravellers } from '../modules/booking/jobs/erase.ts';
+import { purgeKeys } from '../modules/booking/jobs/purge-keys.ts';
+import type { Reconciliation } from '../modules/booking/reconcile/reconcile.ts';
+import { type Campaigns, createCampaigns } from '../modules/campaign/index.ts';
+import { createContent } from '../modules/content/index.ts';
+import { createCoupons } from '../modules/coupon/index.ts';
+import { createDemo } from '../modules/demo/index.ts';
+import { createFolderStore } from '../modules/files/folder-store.ts';
+import { createFiles } from '../modules/files/index.ts';
+import { createS3Store } from '../modules/files/s3-store.ts';
+import { createIdentity, type Identity, type IdentityDeps } from '../modules/identity/index.ts';
+import { createLeads } from '../modules/lead/index.ts';
+import { createMail, type MailModule } from '../modules/mail/index.ts';
+import { createSmtpTransport } from '../modules/mail/smtp-transport.ts';
+import { createMap } from '../modules/map/index.ts';
+import { createCardBudget, createPayment, createPostalCodes, createSavedCards } from '../modules/payment/index.ts';
+import { auditLedger } from '../modules/points/audit.ts';
+import { createPoints, type Points } from '../modules/points/index.ts';
+import { createStatement } from '../modules/points/statement.ts';
+import { createSandbox } from '../modules/sandbox/index.ts';
+import type { MovableClock } from '../modules/sandbox/sandbox-clock.ts';
+import { createSearchLog } from '../modules/search-log/index.ts';
+import type { Logger } from '../plugins/logs/logging.ts';
+import type { Authenticate } from '../plugins/session.ts';
+import type { Secrets, Settings } from '../settings/env.ts';
+import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
+import { composeShop } from './compose-shop.ts';
+import { createDroppedAnswers, type DroppedAnswers } from './dropped-answers.ts';
+
+/** The inputs of composition. Tests pass their own database and a fixed clock. */
+export interface AppContext {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The same clock, if the sandbox may move it. */
+  readonly movableClock?: MovableClock | undefined;
+  /** false skips the demo data, for tests that need an empty shop. */
+  readonly demoData?: boolean;
+  /** Replaces the folder of campaign files, for runs that need their own campaigns. */
+  readonly campaignFolder?: string | undefined;
+  /** Replaces the catalog's services, for tests of what a service may contribute. */
+  readonly services?: readonly ShopServiceApi[] | undefined;
+  /** Called at every step of a booking: tests end the process there. */
+  readonly checkpoint?: BookingDeps['checkpoint'];
+  /** Replaces what hashing a password costs, for tests that hash many. */
+  readonly passwordCost?: IdentityDeps['passwordCost'];
+  readonly logger: Logger;
+}
+
+/** A background worker. */
+export interface Worker {
+  /** Starts. Rejects on failure. */
+  start?(): void | Promise<void>;
+  /** Starts no more work and ends requests that wait for it; `stop` follows once pending requests have ended. */
+  stopTaking?(): void;
+  /** Starts no more work and resolves once running work has ended. */
+  stop(): Promise<void>;
+}
+
+/** The composed server. */
+export interface Deps extends AppContext {
+  readonly campaigns: Campaigns;
+  readonly identity: Identity;
+  readonly points: Points;
+  readonly mail: MailModule;
+  readonly auditing: Auditing;
+  readonly authenticate: Authenticate;
+  /** URL of the gateway's device-fingerprint script; undefined without one. */
+  readonly fingerprintScript: string | undefined;
+  readonly routes: readonly ((app: FastifyInstance) => void)[];
+  /** Rate limits of the services' calls. */
+  readonly limits: readonly RouteLimit[];
+  /** Schemas of the services that have a name in the OpenAPI document. */
+  readonly namedSchemas: ServiceApi['namedSchemas'];
+  /** Paths of the services' details pages in the shop. */
+  readonly detailsPaths: readonly string[];
+  readonly workers: readonly Worker[];
+  /** Loads campaigns, and in the sandbox demo data, into the database. Call before serving. */
+  load(): Promise<void>;
+  /** How long, in seconds, the oldest booking stands in each state that is not an end. */
+  readonly oldestBookings: BookingModule['oldest'];
+  /** How many searches wait for others to end. */
+  readonly searchesWaiting: () => number;
+  readonly droppedAnswers: DroppedAnswers;
+  /** What suppliers kept in penalties that no member pays, in centavos. */
+  readonly shopLossCents: BookingModule['shopLossCents'];
+  /** Compares our records with those of suppliers and gateway, and audits them. */
+  reconcile(): Promise<Reconciliation>;
+}
+
+/** How often the sandbox releases expired holds and ends expired second factors. */
+const HOLDS_MS = 15_000;
+/** How often expired rows are deleted. */
+const PURGE_MS = 3_600_000;
+const AUDIT_MS = 86_400_000;
+
+const assets = join(repositoryRoot, 'apps/api/assets');
+
+/** Composes the server: the only place that knows all parts. */
+export function createDeps(context: AppContext): Deps {
+  const { settings, secrets, database, clock, movableClock, logger } = context;
+  const ids = randomIds;
+  const apis = context.services ?? serviceApis;
+  const { publicUrl, smtpUrl, mailFrom: from, retention } = settings;
+  const campaigns = createCampaigns({ folder: context.campaignFolder ?? join(repositoryRoot, 'campaigns'), database });
+  const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
+  const mail = createMail({ database, clock, ids, campaigns, logger, from, transport });
+  const points = createPoints({ database, clock });
+  const coupons = createCoupons({ database, clock, secrets });
+  const savedCards = createSavedCards({ database, clock });
+  const identity = createIdentity({
+    database,
+    clock,
+    ids,
+    secrets,
+    publicUrl,
+    mail,
+    campaigns,
+    points,
+    savedCards,
+    logger,
+    passwordCost: context.passwordCost,
+  });
+
+  const statement = createStatement({ database, clock, campaignOf: identity.campaignOf });
+  const drawings = mergeNamed(apis.map((api) => api.drawings ?? {}));
+  const store = settings.s3 ? createS3Store(settings.s3) : createFolderStore(join(settings.dataDir, 'files'));
+  const files = createFiles({ campaigns, assets, drawings, store, logger });
+  const map = createMap({ tiles: settings.mapTiles, ownTiles: files.mapTiles });
+  const searchLog = createSearchLog({ database, clock, logger });
+  const leads = createLeads({ database, clock, mail, campaigns });
+  const content = createContent({ folder: join(assets, 'terms') });
+  const cardBudgetAt = (shopClock: Clock) =>
+    createCardBudget({ database, clock: shopClock, secret: secrets.session[0], limits: settings.budgets.cards });
+  const droppedAnswers = createDroppedAnswers(logger);
+  const composeShopWith = (shopClock: Clock, shopPoints: Points, suppliers: readonly ProvidedSupplier[]) =>
+    composeShop({
+      apis,
+      suppliers,
+      settings,
+      secrets,
+      database,
+      clock: shopClock,
+      ids,
+      points: shopPoints,
+      coupons,
+      savedCards,
+      cardBudget: cardBudgetAt(shopClock),
+      campaigns,
+      searchLog,
+      identity,
+      mail,
+      logger,
+      droppedAnswers,
+      checkpoint: context.checkpoint,
+    });
+  const adapted = settings.suppliers.flatMap(({ adapter, settings: given }) => adapter.create(given));
+  const shop = composeShopWith(clock, points, adapted);
+  const { supplier, gateway, services, booking, couponCalls } = shop;
+  const payment = createPayment({
+    database,
+    clock,
+    gateway,
+    gatewayMs: settings.deadlines.gatewayMs,
+    cardBudget: cardBudgetAt(clock),
+    installmentMinCents: settings.installmentMinCents,
+    postalCodes: createPostalCodes({ url: settings.postalCodeUrl, logger }),
+  });
+  const demo = createDemo({
+    database,
+    clock,
+    createMember: identity.createMember,
+    createCoupon: coupons.create,
+    createVoucher: identity.createVoucher,
+    gateway,
+    savedCards,
+    trips: services.flatMap(({ demoTrips }) => demoTrips ?? []),
+    shopAt(past) {
+      const pastPoints = createPoints({ database, clock: past });
+      // Only the sandbox sells in the past, and only there does the demo buy.
+      const pastShop = composeShopWith(past, pastPoints, []);
+      return {
+        points: pastPoints,
+        trips: pastShop.services.flatMap(({ demoTrips }) => demoTrips ?? []),
+        // A supplier in a separate process has its own clock: nothing can be bought in its past.
+        booking: pastShop.supplier && {
+          create: async (buyer, request, key) =>
+            pastShop.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
+          cancel: (buyer, locator, confirmPenalty) =>
+            pastShop.booking.cancel(buyer, { locator, confirmPenalty, idempotencyKey: undefined }),
+        },
+      };
+    },
+    logger,
+  });
+
+  const purge = async () => {
+    await identity.purge();
+    await purgeKeys({ database, clock });
+    await payment.purge();
+    await coupons.purge();
+    await mail.purge();
+    await searchLog.purge();
+    await eraseTravellers({ database, clock, retention });
+    await leads.erase(retention.leadDays);
+    await mail.erase(retention.mailDays);
+  };
+  const audits = [() => auditLedger(database.handle), () => auditBookings(database.handle)];
+  const auditing = createAuditing({
+    settle: booking.worker.tick,
+    audits: [...audits, booking.auditStanding],
+    clock,
+    logger,
+  });
+  const jobs = [
+    ...booking.worker.jobs,
+    ...mail.jobs,
+    ...services.flatMap((service) => service.jobs ?? []),
+    createJob('purge', PURGE_MS, purge, logger),
+    createJob('audit', AUDIT_MS, auditing.auditWhenDue, logger),
+    ...(supplier ? [createJob('supplier-holds', HOLDS_MS, supplier.tick, logger)] : []),
+  ];
+  const tick = async () => {
+    await booking.worker.tick();
+    await mail.tick();
+    for (const job of services.flatMap((service) => service.jobs ?? [])) await job.run();
+    await supplier?.tick();
+    await searchLog.flush();
+    await purge();
+    await auditing.auditWhenDue();
+  };
+  const sandbox =
+    movableClock &&
+    createSandbox({
+      clock: movableClock,
+      ids,
+      campaigns,
+      createMember: identity.createMember,
+      createCoupon: coupons.create,
+      createVoucher: identity.createVoucher,
+      points,
+      mail,
+      supplier,
+      pages: supplier && ((app) => installGatewayPages(app, supplier.gateway)),
+      tick,
+    });
+
+  return {
+    ...context,
+    campaigns,
+    identity,
+    points,
+    mail,
+    auditing,
+    authenticate: identity.authenticate,
+    fingerprintScript: gateway.fingerprintScript,
+    routes: [
+      identity.routes,
+      statement.routes,
+      campaigns.routes,
+      files.routes,
+      map.routes,
+      content.routes,
+      leads.routes,
+      ...services.map((service) => service.routes),
+      booking.routes,
+      couponCalls,
+      payment.routes,
+      ...(sandbox ? [sandbox.routes] : []),
+    ],
+    namedSchemas: mergeNamed(apis.map((api) => api.namedSchemas)),
+    limits: apis.flatMap((api) => api.limits ?? []),
+    detailsPaths: apis.flatMap(({ descriptor: { detailsPage } }) => (detailsPage ? [detailsPath(detailsPage)] : [])),
+    workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail, searchLog, { stop: identity.idle }],
+    oldestBookings: booking.oldest,
+    searchesWaiting: shop.searchesWaiting,
+    droppedAnswers,
+    shopLossCents: booking.shopLossCents,
+    reconcile: () => booking.reconcile(audits),
+    async load() {
+      await campaigns.load();
+      await Promise.all([files.load(), content.load()]);
+      if (settings.sandbox && context.demoData !== false) await demo.load();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type {
+  ItineraryMoment,
+  ItineraryPart,
+  ItineraryPlace,
+  ItineraryStop,
+} from '@embarque/commerce/api/itinerary.ts';
+import { dayShiftOf, momentText, placeText } from '../local-time.ts';
+import { locatorOfPart } from '../part-locators.ts';
+import type { Voucher } from './voucher.ts';
+
+/** What of a voucher its parts print beside themselves. */
+type PrintedVoucher = Pick<Voucher, 'partLocators' | 'service'>;
+
+/** A part of an itinerary as every document prints it, whatever its kind. */
+export interface PrintedPart {
+  /** Its beginning, and its end where that is known. */
+  readonly stops: readonly PrintedStop[];
+  /** Name and address of the place where all of it is; empty where each stop has a place of its own. */
+  readonly place: readonly string[];
+  /** How the traveller gets in, where that has to be said: its own locator, and what is shown there. */
+  readonly entry: readonly { readonly label: string; readonly text: string }[];
+  readonly notes: readonly string[];
+  /** Sentences of a line each. */
+  readonly instructions: readonly string[];
+}
+
+export interface PrintedStop {
+  readonly label: string;
+  readonly moment: ItineraryMoment;
+  /** "+1 dia" where a journey ends on another local day than it began on, else "". */
+  readonly shift: string;
+  /** Name and address of its own place; empty where the whole part has one. */
+  readonly place: readonly string[];
+  /** When the place serves the traveller, else "". */
+  readonly hours: string;
+}
+
+const linesOf = (place: ItineraryPlace): string[] => [placeText(place), ...(place.address ? [place.address] : [])];
+
+const isSamePlace = (a: ItineraryPlace, b: ItineraryPlace): boolean => linesOf(a).join() === linesOf(b).join();
+
+/** Returns the places of a part, a place where it begins and ends only once. */
+export const placesOf = ({ start, end }: ItineraryPart): readonly ItineraryPlace[] =>
+  end === null || isSamePlace(start.place, end.place) ? [start.place] : [start.place, end.place];
+
+/** Returns what documents print of a part of a voucher. */
+export function printedPart(part: ItineraryPart, { partLocators, service }: PrintedVoucher): PrintedPart {
+  const { start, end, notes, instructions = [] } = part;
+  const [place, ...others] = placesOf(part);
+  const shared = place && others.length === 0 ? linesOf(place) : [];
+  const printed = ({ label, moment, place: own, hours = '' }: ItineraryStop, shift: string): PrintedStop => ({
+    label,
+    moment,
+    shift,
+    place: shared.length > 0 ? [] : linesOf(own),
+    hours,
+  });
+  const locator = locatorOfPart(part, partLocators);
+  const shift = part.kind === 'journey' ? dayShiftOf(start.moment, part.end.moment) : '';
+  return {
+    stops: [printed(start, ''), ...(end ? [printed(end, shift)] : [])],
+    place: shared,
+    entry: [
+      ...(locator === undefined ? [] : [{ label: service.locatorLabel, text: locator }]),
+      ...(part.kind === 'event' ? [part.redemption] : []),
+    ],
+    notes,
+    instructions,
+  };
+}
+
+/** Returns a part as lines of plain text: its stops, its place, how to get in, its notes and instructions. */
+export function partLines(part: ItineraryPart, voucher: PrintedVoucher): string[] {
+  const { stops, place, entry, notes, instructions } = printedPart(part, voucher);
+  return [
+    ...stops.map((stop) => {
+      const facts = [momentText(stop.moment), stop.shift, ...stop.place, stop.hours];
+      return `${stop.label}: ${facts.filter(Boolean).join(', ')}`;
+    }),
+    place.join(', '),
+    ...entry.map(({ label, text }) => `${label}: ${text}`),
+    notes.join(', '),
+    ...instructions,
+  ].filter(Boolean);
+}

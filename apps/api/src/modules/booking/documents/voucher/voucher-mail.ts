@@ -1,0 +1,41 @@
+import { formatPoints, formatReais, toReais } from '@embarque/contract/money/money.ts';
+import { standingParts } from '../letters/cancelled-parts.ts';
+import { partLines } from './printed-part.ts';
+import { locatorsOfWhole, type Voucher } from './voucher.ts';
+import { voucherHtml } from './voucher-html.ts';
+import { wordsOf } from './voucher-words.ts';
+
+/** Returns the mail that confirms an issued booking, or what is left of it, as HTML in the campaign's brand and as plain text. */
+export function voucherMail(voucher: Voucher, name: string): { subject: string; text: string; html: string } {
+  return {
+    subject: wordsOf(voucher).subject,
+    text: textOf(voucher, name),
+    html: voucherHtml(voucher, name),
+  };
+}
+
+function textOf(voucher: Voucher, name: string): string {
+  const { points, cashCents, brand } = voucher;
+  const lines = [
+    `Olá, ${name}!`,
+    '',
+    wordsOf(voucher).opening,
+    '',
+    `Viagem: ${voucher.itinerary.title}`,
+    `Código da reserva: ${voucher.bookingCode}`,
+    ...locatorsOfWhole(voucher).map(([label, locator]) => `${label}: ${locator}`),
+    ...standingParts(voucher).flatMap((part) => ['', `${part.group}: ${part.title}`, ...partLines(part, voucher)]),
+    '',
+    'Horários locais de cada lugar.',
+    '',
+    `${voucher.service.peopleLabel}:`,
+    ...voucher.travellers.map((traveller) => `- ${traveller}`),
+    '',
+    ...(points > 0 ? [`Total em ${brand.coinAlias}: ${formatPoints(points)}`] : []),
+    ...(cashCents > 0 ? [`Total em R$: ${formatReais(toReais(cashCents))}`] : []),
+    ...[...voucher.parts, ...voucher.refund, ...voucher.ending].map(({ label, amount }) => `- ${label}: ${amount}`),
+    '',
+    'Boa viagem!',
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,199 @@
+import { SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { formatPoints, formatReais, toReais } from '@embarque/contract/money/money.ts';
+import { standingParts } from '../letters/cancelled-parts.ts';
+import { drawLogo } from './pdf-logo.ts';
+import { BOLD, BOTTOM, heightOf, INNER, LINE, MARGIN, PADDING, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
+import { drawPart, partHeight } from './pdf-part.ts';
+import { locatorsOfWhole, type Voucher } from './voucher.ts';
+import { winAnsi } from './win-ansi.ts';
+
+/** Measures in points. */
+const HEADER = 84;
+/** The largest a logo may be in it. */
+const LOGO = { width: 260, height: 40 };
+const QR_SIZE = 86;
+const FACT_WIDTH = (INNER - QR_SIZE - 4 * PADDING) / 2;
+const SURFACE = '#f6f7f9';
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE });
+
+/**
+ * Returns the voucher as a PDF of one or more pages. It uses the standard fonts, so that none are embedded and it stays
+ * small.
+ */
+export async function voucherPdf(voucher: Voucher): Promise<Buffer> {
+  // Loaded with the first voucher, so that starting the server does not wait for them.
+  const [{ default: Document }, { default: qrcode }] = await Promise.all([
+    import('pdfkit'),
+    import('qrcode-generator'),
+  ]);
+  const page = new Document({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: {
+      Title: winAnsi(`Voucher ${voucher.bookingCode}`),
+      Author: winAnsi(voucher.brand.name),
+      CreationDate: voucher.issuedAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+  });
+  const code = qrcode(0, 'M');
+  code.addData(winAnsi(voucher.locator ?? voucher.bookingCode));
+  code.make();
+  draw(page, voucher, code);
+  page.end();
+  return done;
+}
+
+interface Qr {
+  getModuleCount(): number;
+  isDark(row: number, column: number): boolean;
+}
+
+function draw(page: Page, voucher: Voucher, qr: Qr): void {
+  const { colours } = voucher.brand;
+  drawHeader(page, voucher);
+  let y = HEADER + 28;
+  page.fillColor(colours.ink);
+  y = write(page, voucher.itinerary.title, { y, size: 22, font: BOLD });
+  const isPartial = voucher.cancelledLegs.length > 0;
+  const issued = `Reserva emitida em ${dayFormat.format(voucher.issuedAt)}`;
+  y = write(page, isPartial ? `${issued} · Parte da reserva foi cancelada` : issued, {
+    y: y + 4,
+    size: 10,
+    colour: colours.inkSoft,
+  });
+  y = drawFacts(page, voucher, qr, y + 16);
+  for (const lines of [voucher.parts, voucher.refund, voucher.ending]) {
+    if (lines.length === 0) continue;
+    const line = lines.map(({ label, amount }) => `${label}: ${amount}`).join(' · ');
+    y = write(page, line, { y: y + 8, size: 9, colour: colours.inkSoft });
+  }
+  const { personLabel, peopleLabel } = voucher.service;
+  y = drawHeading(page, voucher, voucher.travellers.length === 1 ? personLabel : peopleLabel, y + 22);
+  y = drawTravellers(page, voucher, y);
+  y += 8;
+  let group = '';
+  for (const part of standingParts(voucher)) {
+    const height = partHeight(page, voucher, part);
+    const headed = part.group !== group;
+    y = spaceFor(page, voucher, y, height + (headed ? 40 : 10));
+    if (headed) y = drawHeading(page, voucher, part.group, y + 14);
+    group = part.group;
+    drawPart(page, voucher, part, y, height);
+    y += height + 10;
+  }
+  write(page, 'Os horários são locais de cada lugar.', {
+    y: spaceFor(page, voucher, y, 24),
+    size: 9,
+    colour: colours.inkSoft,
+  });
+  drawFooters(page, voucher);
+}
+
+function drawHeader(page: Page, voucher: Voucher): void {
+  const { brand } = voucher;
+  page.rect(0, 0, WIDTH, HEADER).fill(brand.colours.header);
+  page.rect(0, HEADER - 4, WIDTH, 4).fill(brand.colours.accent);
+  const box = { x: MARGIN, y: (HEADER - 4 - LOGO.height) / 2, ...LOGO };
+  if (!brand.logo || !drawLogo(page, brand.logo, box)) {
+    write(page, brand.name, { y: 29, size: 19, font: BOLD, width: 300, colour: brand.colours.onHeader });
+  }
+  write(page, 'Voucher de viagem', {
+    y: 33,
+    size: 13,
+    x: WIDTH - MARGIN - 200,
+    width: 200,
+    align: 'right',
+    colour: brand.colours.onHeader,
+  });
+}
+
+/** Codes and totals on the left; on the right, to scan, the locator, or the booking's code where each part has its own. */
+function drawFacts(page: Page, voucher: Voucher, qr: Qr, y: number): number {
+  const { points, cashCents, brand } = voucher;
+  const height = QR_SIZE + 2 * PADDING;
+  page.roundedRect(MARGIN, y, INNER, height, 8).fill(SURFACE);
+  const left = MARGIN + PADDING;
+  const middle = left + FACT_WIDTH + PADDING;
+  const below = drawFact(page, voucher, 'Código da reserva', voucher.bookingCode, left, y + PADDING);
+  for (const [label, locator] of locatorsOfWhole(voucher)) {
+    drawFact(page, voucher, label, locator, left, below + 10, true);
+  }
+  let next = y + PADDING;
+  if (points > 0) {
+    next = drawFact(page, voucher, `Total em ${brand.coinAlias}`, formatPoints(points), middle, next) + 10;
+  }
+  if (cashCents > 0) drawFact(page, voucher, 'Total em R$', formatReais(toReais(cashCents)), middle, next);
+  drawQr(page, qr, MARGIN + INNER - PADDING - QR_SIZE, y + PADDING);
+  return y + height;
+}
+
+function drawFact(page: Page, voucher: Voucher, label: string, value: string, x: number, y: number, isMain = false) {
+  const { colours } = voucher.brand;
+  const line = write(page, label, { x, y, width: FACT_WIDTH, size: 9, colour: colours.inkSoft });
+  const [size, colour] = isMain ? [20, colours.brand] : [14, colours.ink];
+  return write(page, value, { x, y: line + 2, width: FACT_WIDTH, size, font: BOLD, colour });
+}
+
+function drawQr(page: Page, qr: Qr, left: number, top: number): void {
+  // A white edge of four modules is part of the code.
+  const count = qr.getModuleCount();
+  const side = QR_SIZE / (count + 8);
+  page.rect(left, top, QR_SIZE, QR_SIZE).fill('#ffffff');
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (qr.isDark(row, column)) page.rect(left + (column + 4) * side, top + (row + 4) * side, side, side);
+    }
+  }
+  page.fill('#000000');
+}
+
+function drawHeading(page: Page, { brand: { colours } }: Voucher, text: string, y: number): number {
+  return write(page, text, { y, size: 12, font: BOLD, colour: colours.brand }) + 6;
+}
+
+function drawTravellers(page: Page, voucher: Voucher, from: number): number {
+  const width = INNER / 2 - 8;
+  let y = from;
+  for (let index = 0; index < voucher.travellers.length; index += 2) {
+    const pair = voucher.travellers.slice(index, index + 2);
+    const height = Math.max(...pair.map((name) => heightOf(page, name, 11, width)));
+    y = spaceFor(page, voucher, y, height);
+    page.fillColor(voucher.brand.colours.ink);
+    for (const [column, name] of pair.entries())
+      write(page, name, { x: MARGIN + column * (width + 16), y, width, size: 11 });
+    y += height + 4;
+  }
+  return y;
+}
+
+/** On every page, because printed pages come apart: whose trip it is, and who helps. */
+function drawFooters(page: Page, { brand, bookingCode }: Voucher): void {
+  const { start, count } = page.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    page.switchToPage(index);
+    page
+      .moveTo(MARGIN, BOTTOM + 14)
+      .lineTo(WIDTH - MARGIN, BOTTOM + 14)
+      .lineWidth(0.6)
+      .stroke(LINE);
+    const line = { y: BOTTOM + 22, size: 9, colour: brand.colours.inkSoft };
+    write(page, `${brand.name} · Atendimento: ${brand.supportEmail}`, { ...line, width: INNER - 186 });
+    write(page, `Reserva ${bookingCode}`, { ...line, x: WIDTH - MARGIN - 182, width: 102, align: 'right' });
+    write(page, `Página ${index - start + 1} de ${count}`, {
+      ...line,
+      x: WIDTH - MARGIN - 80,
+      width: 80,
+      align: 'right',
+    });
+  }
+}

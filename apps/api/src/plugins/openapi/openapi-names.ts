@@ -1,0 +1,38 @@
+import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
+import { campaignSchema, publicCampaignSchema } from '@embarque/contract/campaign/campaign.ts';
+import {
+  bookingCancelledSchema,
+  cancellationQuoteSchema,
+  cancellationSchema,
+} from '@embarque/contract/cancellation.ts';
+import { guestSessionSchema, sessionSchema, userSchema } from '@embarque/contract/identity.ts';
+import { keySetSchema, postalAddressSchema } from '@embarque/contract/money/payment.ts';
+import { statementRowSchema, statementSchema } from '@embarque/contract/money/points.ts';
+import { problemSchema } from '@embarque/contract/problem-body.ts';
+import * as z from 'zod/mini';
+
+/** Named schemas of the OpenAPI document that belong to no service. */
+const shared: Readonly<Record<string, z.core.$ZodType>> = {
+  BookingCancelled: bookingCancelledSchema,
+  BookingCreated: bookingCreatedSchema,
+  Campaign: campaignSchema,
+  Cancellation: cancellationSchema,
+  CancellationQuote: cancellationQuoteSchema,
+  GuestSession: guestSessionSchema,
+  KeySet: keySetSchema,
+  PostalAddress: postalAddressSchema,
+  Problem: problemSchema,
+  PublicCampaign: publicCampaignSchema,
+  Session: sessionSchema,
+  Statement: statementSchema,
+  StatementRow: statementRowSchema,
+  User: userSchema,
+};
+
+/** Names the shared schemas and those of services in the document. May be repeated. */
+export function nameSchemas(ofServices: Readonly<Record<string, z.core.$ZodType>>): void {
+  const named = Object.entries({ ...shared, ...ofServices });
+  // The order in the document.
+  named.sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [id, schema] of named) z.globalRegistry.add(schema, { id });
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { saveCampaign } from '../../campaign-cookie.ts';
+import { createNonce, pagePolicy } from '../response-headers.ts';
+import { type BrandLookup, brandOf, namedCampaign } from './brand-of.ts';
+import { brandStyle } from './brand-style.ts';
+
+/** Returns the page's HTML: the built file, or Vite's. */
+export type Template = (url: string) => Promise<string>;
+
+export interface PageDeps {
+  readonly template: Template;
+  readonly brands: BrandLookup;
+  /** Vite's hot reload needs a wider policy. */
+  readonly dev: boolean;
+  /** URL of the gateway's device-fingerprint script; undefined without one. */
+  readonly fingerprintScript: string | undefined;
+  /** Address of the tiles of a map server; undefined without one. */
+  readonly mapTiles: string | undefined;
+  /** Whether browsers reach the shop by https. */
+  readonly secure: boolean;
+}
+
+/** The build's placeholder for the nonce. */
+const NONCE = /__NONCE__/g;
+const BRAND = '<!--brand-->';
+
+/** Returns a function that sends the shop's HTML page in the visitor's brand, with a fresh nonce. */
+export function createPageSender({ template, brands, dev, fingerprintScript, mapTiles, secure }: PageDeps) {
+  return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
+    const campaign = brandOf(request, brands);
+    const named = namedCampaign(request, brands);
+    if (named) saveCampaign(reply, named.id, secure);
+    const nonce = createNonce();
+    const html = fillPage(await template(request.url), nonce, campaign);
+    return (
+      reply
+        .status(status)
+        .header('content-security-policy', pagePolicy(nonce, { dev, fingerprintScript, mapTiles }))
+        // Nonce and brand are the visitor's own, and Back must not show a page of someone who has signed out since.
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(html)
+    );
+  };
+}
+
+/** Fills nonce and brand into the template. */
+function fillPage(template: string, nonce: string, campaign: PublicCampaign | undefined): string {
+  const brand = campaign ? brandMarkup(campaign, nonce) : '';
+  const html = template.replace(BRAND, () => brand).replace(NONCE, nonce);
+  return campaign ? html.replace('<html', `<html data-theme="${campaign.theme.name}"`) : html;
+}
+
+function brandMarkup(campaign: PublicCampaign, nonce: string): string {
+  return (
+    `<style nonce="${nonce}" id="brand">${brandStyle(campaign)}</style>` +
+    `<script nonce="${nonce}" type="application/json" id="campaign">${jsonInHtml(campaign)}</script>`
+  );
+}
+
+/** Returns JSON that cannot end its HTML element. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** Reads the built page once; a placeholder page when the shop was not built. */
+export async function builtTemplate(file: string): Promise<Template> {
+  const html = await readFile(file, 'utf8').catch(() => undefined);
+  return async () => html ?? NOT_BUILT;
+}
+
+const NOT_BUILT =
+  '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Embarque</title><!--brand--></head>' +
+  '<body><div id="root">The shop is not built yet: run npm start.</div></body></html>';

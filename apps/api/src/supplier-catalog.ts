@@ -1,4 +1,0 @@
-import type { SupplierAdapter } from '@embarque/server-kit/supplier-adapter.ts';
-
-/** The suppliers a deployment may use beside the sandbox, asked in this order: the only lines that name them. */
-export const supplierCatalog: readonly SupplierAdapter[] = [];

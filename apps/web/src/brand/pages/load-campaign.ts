@@ -1,0 +1,31 @@
+import { campaignRoutes, type PublicCampaign, publicCampaignSchema } from '@embarque/contract/campaign/campaign.ts';
+import { shopQuery } from '@embarque/contract/shop-paths.ts';
+import { call, storedCampaignId } from '@embarque/web-kit/session/session.ts';
+import { campaignState, sessionState } from '@embarque/web-kit/session/session-state.ts';
+import { readQuery } from '../../query.ts';
+
+/** The campaign the server wrote into the page. */
+export function embeddedCampaign(): PublicCampaign | undefined {
+  const text = document.getElementById('campaign')?.textContent;
+  if (!text) return undefined;
+  try {
+    return publicCampaignSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the address asks for this campaign, by its id or its code. */
+export function namedInAddress({ id, campaignCode }: PublicCampaign): boolean {
+  const asked = readQuery(location.search)[shopQuery.campaign];
+  return asked === String(id) || asked === campaignCode;
+}
+
+/** Loads the brand of the campaign stored from the address, unless it is on screen already. */
+export async function loadCampaign(): Promise<void> {
+  const wanted = storedCampaignId();
+  const { id, campaignCode } = campaignState.get();
+  if (!wanted || wanted === String(id) || wanted === campaignCode) return;
+  const answer = await call(campaignRoutes.campaign, { params: { campaignCode: wanted } });
+  if (answer.body && sessionState.get().status !== 'signed') campaignState.set(answer.body);
+}

@@ -1,0 +1,39 @@
+import type { CardCheck, CardData } from '@embarque/contract/money/card.ts';
+import { toCents } from '@embarque/contract/money/money.ts';
+import { INSTALLMENT_MIN_CENTS, paymentRoutes } from '@embarque/contract/money/payment.ts';
+import type { Call } from '@embarque/web-kit/api/client.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+
+const loadJwe = () => import('./card-jwe.ts');
+
+/** How the server takes cards. */
+export interface CardTerms {
+  /** The gateway asks for the code of a saved card. */
+  readonly asksSavedCcv: boolean;
+  /** The smallest instalment, in centavos. */
+  readonly installmentMinCents: number;
+}
+export const usualCardTerms: CardTerms = { asksSavedCcv: false, installmentMinCents: INSTALLMENT_MIN_CENTS };
+
+/** Preloads the encryption; resolves to the terms, the usual ones if the server does not answer. */
+export async function prepareCardEncryption(): Promise<CardTerms> {
+  loadJwe().catch(() => undefined);
+  const { body } = await call(paymentRoutes.keys, {});
+  if (!body) return usualCardTerms;
+  const installmentMinCents = toCents(body.installmentMin) ?? INSTALLMENT_MIN_CENTS;
+  return { asksSavedCcv: body.keptCardCcv, installmentMinCents };
+}
+
+/**
+ * Returns a card that pays or is checked, or the code of a saved one, encrypted to the gateway's key; undefined without a key
+ * or encryption.
+ */
+export async function encryptCard(
+  call: Call,
+  card: CardData | CardCheck | Pick<CardData, 'cardCCV'>,
+): Promise<string | undefined> {
+  const [answer, jwe] = await Promise.all([call(paymentRoutes.keys, {}), loadJwe().catch(() => undefined)]);
+  const key = answer.body?.keys[0];
+  // Browsers encrypt in secure contexts only.
+  return key && jwe?.toCardJwe(card, key).catch(() => undefined);
+}

@@ -1,0 +1,115 @@
+import type { User } from '@embarque/contract/identity.ts';
+import { brandNames } from '@embarque/contract/money/card-brand.ts';
+import { paymentRoutes } from '@embarque/contract/money/payment.ts';
+import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
+import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { savedBrand } from '../payment-draft.ts';
+import type { PaymentForm } from '../use-payment-form.ts';
+import { BrandMark } from './brand-mark.tsx';
+import classes from './saved-cards.module.css';
+
+type Card = User['cards'][number];
+
+const REMOVED = 'Cartão removido.';
+const FAILED = 'Não foi possível remover o cartão, por favor tente novamente.';
+
+/** The cards saved with earlier purchases, by brand and last digits. Each can be removed, once that is confirmed. */
+export function SavedCards({ form }: { readonly form: PaymentForm }) {
+  const [asked, setAsked] = useState<string>();
+  const removal = useRemoval(form, () => setAsked(undefined));
+  return (
+    <fieldset className={classes.cards}>
+      <legend>Cartão salvo</legend>
+      {form.cards.map((card) => {
+        const { vaultId } = card;
+        const name = nameOf(card);
+        const known = savedBrand(card);
+        return (
+          <div key={vaultId} className={classes.card}>
+            <label className={classes.choice}>
+              <input
+                id={choiceId(vaultId)}
+                type="radio"
+                name="payment.vaultId"
+                checked={form.draft.vaultId === vaultId}
+                onChange={() => form.change({ vaultId })}
+              />
+              {known && <BrandMark brand={known} />}
+              <span>
+                <b>{name}</b> <span className={classes.dots}>•••• {card.last4Digits}</span>
+              </span>
+            </label>
+            {asked !== vaultId && (
+              <button
+                type="button"
+                id={removeId(vaultId)}
+                className={classes.remove}
+                aria-label={`Remover ${name} final ${card.last4Digits}`}
+                onClick={() => setAsked(vaultId)}
+              >
+                <Trash2 size={18} aria-hidden />
+              </button>
+            )}
+            {asked === vaultId && (
+              <div className={classes.question}>
+                <p>Remover este cartão? Ele deixa de ficar guardado para as próximas compras.</p>
+                <Button
+                  ref={focusWhenDrawn}
+                  look="quiet"
+                  disabled={removal.isUnderWay}
+                  onClick={() => {
+                    setAsked(undefined);
+                    focusNext(removeId(vaultId));
+                  }}
+                >
+                  Manter
+                </Button>
+                <Button look="danger" loading={removal.isUnderWay} onClick={() => void removal.start(card)}>
+                  Remover
+                </Button>
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const removeId = (vaultId: string): string => `remover-${vaultId}`;
+const choiceId = (vaultId: string): string => `cartao-${vaultId}`;
+
+/** The button that was pressed is gone: keyboards go on at the question. */
+const focusWhenDrawn = (button: HTMLButtonElement | null): void => button?.focus();
+
+function nameOf(card: Card): string {
+  const known = savedBrand(card);
+  return known ? brandNames[known] : card.brand;
+}
+
+function useRemoval(form: PaymentForm, onEnd: () => void) {
+  const [isUnderWay, setUnderWay] = useState(false);
+  return {
+    isUnderWay,
+    async start({ vaultId }: Card) {
+      setUnderWay(true);
+      const { status } = await call(paymentRoutes.removeCard, { params: { vaultId } });
+      // 404: removed already, in another tab.
+      const isGone = status === 204 || status === 404;
+      if (isGone) {
+        const other = form.cards.find((card) => card.vaultId !== vaultId);
+        if (form.draft.vaultId === vaultId) form.change({ vaultId: other?.vaultId ?? null });
+        await reloadUser();
+        // Without another card there are the fields of a new one.
+        focusNext(other ? choiceId(other.vaultId) : 'payment.cardNumber');
+      }
+      showAlert(isGone ? 'success' : 'error', isGone ? REMOVED : FAILED);
+      setUnderWay(false);
+      onEnd();
+    },
+  };
+}

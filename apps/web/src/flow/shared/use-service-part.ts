@@ -1,0 +1,23 @@
+import type { ServiceParts } from '@embarque/commerce/web/service-web.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { shopServiceOfKind } from '../../services.ts';
+
+/** What each loader resolves to, by its name. */
+type Parts = { [Name in keyof ServiceParts]-?: Awaited<ReturnType<NonNullable<ServiceParts[Name]>>> };
+
+/** Returns a part of a service, loaded once; suspends meanwhile. Undefined where there is none. */
+export function useServicePart<Name extends keyof Parts>(kind: ServiceKind, name: Name): Parts[Name] | undefined {
+  const { data } = useSuspenseQuery({
+    queryKey: ['part', kind, name],
+    queryFn: async (): Promise<Parts[Name] | null> => {
+      const load = shopServiceOfKind(kind)?.parts[name] as (() => Promise<Parts[Name]>) | undefined;
+      return load ? loadPart(load) : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // Coming back later draws at once, so that the place on the page is found again.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? undefined;
+}

@@ -1,0 +1,34 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { formatPoints, formatReais } from '@embarque/contract/money/money.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { cardName } from '../../shared/card-name.ts';
+
+type Ended = Pick<Booking, 'unissued' | 'cashTotalValue'>;
+
+/** What became of a purchase that ended without a ticket: nothing was charged for it, and this came back. */
+export function UnissuedTrip({ booking }: { readonly booking: Ended }) {
+  const { shortCoin } = usePriceView();
+  return (
+    <>
+      <b>Não concluída: nada foi cobrado.</b> {returnedTexts(booking, shortCoin).join(' ')}
+    </>
+  );
+}
+
+/** Returns a sentence for everything that had been held for it: points, the coupon, the amount on the card. */
+function returnedTexts({ unissued, cashTotalValue }: Ended, coin: string): string[] {
+  if (!unissued) return [];
+  const { returnedPoints, lostPoints, returnsCoupon, releasedCard } = unissued;
+  return [
+    ...(returnedPoints > 0 ? [`${formatPoints(returnedPoints)} ${coin} voltaram para o seu saldo.`] : []),
+    ...(lostPoints > 0
+      ? [`${formatPoints(lostPoints)} ${coin} venceram enquanto estavam em reserva e não voltaram.`]
+      : []),
+    ...(returnsCoupon ? ['O cupom pode ser usado de novo enquanto estiver valendo.'] : []),
+    ...(releasedCard
+      ? [
+          `O valor de ${formatReais(cashTotalValue)}, bloqueado no cartão ${cardName(releasedCard)}, foi liberado: volta ao limite no prazo da operadora.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
+import { DateStrip, type StripDay } from '@embarque/web-kit/ui/dates/date-strip.tsx';
+import { useState } from 'react';
+import type { DayPricesAnswer } from '../../day-prices.ts';
+import { type DayAround, daysAround, type SearchLimits, type TripDays } from '../../search-days.ts';
+import classes from './search-dates.module.css';
+import { useDayPrices } from './use-day-prices.ts';
+
+interface SearchDatesProps {
+  readonly kind: ServiceKind;
+  /** The search on the page, and its days. */
+  readonly query: unknown;
+  readonly trip: TripDays;
+  readonly limits: SearchLimits;
+  /** The lowest price of the results on the page; null where there are none. */
+  readonly lowest: NonNullable<StripDay['lowest']> | null;
+  /** The list is filtered, and its lowest price is; those of other days are not. */
+  readonly isFiltered?: boolean;
+  ask(signal: AbortSignal): Promise<Outcome<DayPricesAnswer>>;
+  /** The same search is wanted on other days. */
+  onChoose(days: TripDays): void;
+}
+
+/** The first day of the search that was chosen in a strip and whose own strip is still to come. */
+let chosenDay: string | undefined;
+
+/** The date strip of a list of results: the same search up to three days earlier and later. */
+export function SearchDates({ kind, query, trip, limits, lowest, isFiltered, ask, onChoose }: SearchDatesProps) {
+  const { days: told } = useDayPrices(kind, query, ask);
+  // Each search has a list of its own: the focus goes on in the one that was chosen.
+  const [takesFocus] = useState(() => {
+    const isChosen = chosenDay === trip.departure;
+    chosenDay = undefined;
+    return isChosen;
+  });
+  const days = daysAround(trip, limits);
+  const priceOf = ({ departure, isSearchable }: DayAround): StripDay['lowest'] => {
+    if (departure === trip.departure) return lowest;
+    if (!isSearchable) return null;
+    return told ? (told.find(({ day }) => day === departure)?.lowest ?? null) : undefined;
+  };
+  return (
+    <>
+      <DateStrip
+        label={
+          trip.return === null ? 'Menor preço em outras datas' : 'Menor preço em outras datas, com a mesma duração'
+        }
+        days={days.map((day) => ({ day: day.departure, isSearchable: day.isSearchable, lowest: priceOf(day) }))}
+        current={trip.departure}
+        takesFocus={takesFocus}
+        onChoose={(departure) => {
+          const chosen = days.find((day) => day.departure === departure);
+          if (!chosen) return;
+          chosenDay = departure;
+          onChoose({ departure, return: chosen.return });
+        }}
+      />
+      {isFiltered && <p className={classes.note}>Nos outros dias, o menor preço é o da lista sem filtros.</p>}
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
+import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
+import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { UserRound, Users } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import type { TravellerDraft } from '../../travellers/traveller-draft.ts';
+import { EMAIL_MAX, type TravellerField } from '../../travellers/traveller-fields.ts';
+import {
+  BIRTHDATE_MASK,
+  brazilianDayOf,
+  SINGLE_NAME_HINT,
+  typedDocument,
+  typedName,
+} from '../../travellers/traveller-text.ts';
+import { type FieldContext, fieldProps } from '../field-props.ts';
+import classes from './traveller-fieldset.module.css';
+
+const genderOptions = [
+  { value: '', label: 'Selecione', disabled: true },
+  { value: 'F', label: 'Feminino' },
+  { value: 'M', label: 'Masculino' },
+  { value: 'O', label: 'Outro' },
+];
+export const documentOptions = [
+  { value: '', label: 'Selecione', disabled: true },
+  { value: 'CPF', label: 'CPF' },
+  { value: 'RG', label: 'RG' },
+  { value: 'DRIVER_LICENSE', label: 'CNH' },
+];
+/** Longer than a name may be, so that a name that is too long can be seen and shortened: nothing is cut unseen. */
+const TYPED_NAME_MAX = 60;
+const TYPED_DOCUMENT_MAX = 40;
+
+interface TravellerFieldsetProps extends FieldContext {
+  readonly title: string;
+  /** Path of the traveller in its form, which its fields' paths begin with: `passengers.0`. */
+  readonly path: string;
+  /** What the service asks of this traveller, in the order of reading. */
+  readonly fields: readonly TravellerField[];
+  readonly traveller: TravellerDraft;
+  /** A hint under the birthdate. */
+  readonly birthdateHint?: string | undefined;
+  /** Fields that the service draws itself, in the place of the usual ones. */
+  readonly inputs?: Readonly<Partial<Record<TravellerField, ReactNode>>> | undefined;
+  /** Fields of the service's own, after the others. */
+  readonly children?: ReactNode;
+  /** Fills in what the member's account knows; absent where the member cannot be this traveller. */
+  readonly onOwnData?: (() => void) | undefined;
+  /** Gives all travellers the contact of this one; absent where there is nobody else. */
+  readonly onSameContact?: (() => void) | undefined;
+  /** What that gives them, where it is more than the contact: "e-mail, telefone e endereço". */
+  readonly sameContact?: string | undefined;
+  onTraveller(change: Partial<TravellerDraft>): void;
+}
+
+/** The fields of one traveller. */
+export function TravellerFieldset(props: TravellerFieldsetProps) {
+  const { title, fields, inputs, children, onOwnData, onSameContact, ...more } = props;
+  const { sameContact = fields.includes('phone') ? 'e-mail e telefone' : 'e-mail', ...rest } = more;
+  const { email, phone } = rest.traveller;
+  return (
+    <fieldset className={classes.traveller}>
+      <legend>{title}</legend>
+      {onOwnData && (
+        <button type="button" className={classes.tap} onClick={onOwnData}>
+          <UserRound size={18} aria-hidden />
+          Usar meus dados
+        </button>
+      )}
+      <div className={classes.fields}>
+        {fields.map((name) => (
+          <Fragment key={name}>
+            {inputs?.[name] ?? <TravellerInput {...rest} name={name} isMember={onOwnData !== undefined} />}
+          </Fragment>
+        ))}
+        {children}
+      </div>
+      {onSameContact && (
+        <button type="button" className={classes.tap} disabled={email === '' && phone === ''} onClick={onSameContact}>
+          <Users size={18} aria-hidden />
+          Usar este {sameContact} para todos
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type TravellerInputProps = FieldContext &
+  Pick<TravellerFieldsetProps, 'path' | 'traveller' | 'birthdateHint' | 'onTraveller'> & {
+    readonly name: TravellerField;
+    /** May be the member, whose details the browser knows. */
+    readonly isMember: boolean;
+  };
+
+function TravellerInput(props: TravellerInputProps) {
+  const { name, path, traveller, birthdateHint, isMember, onTraveller, ...context } = props;
+  const known = (token: string) => (isMember ? token : 'off');
+  const field = (label: string, hint?: string) => fieldProps(`${path}.${name}`, label, context, hint);
+  switch (name) {
+    case 'name':
+      return (
+        <RewrittenInput
+          {...field('Nome', 'Como está no documento')}
+          value={traveller.name}
+          rewrite={typedName}
+          onText={(text) => onTraveller({ name: text })}
+          maxLength={TYPED_NAME_MAX}
+          autoComplete={known('given-name')}
+          autoCapitalize="characters"
+        />
+      );
+    case 'lastName':
+      return (
+        <RewrittenInput
+          {...field('Sobrenome', SINGLE_NAME_HINT)}
+          value={traveller.lastName}
+          rewrite={typedName}
+          onText={(lastName) => onTraveller({ lastName })}
+          maxLength={TYPED_NAME_MAX}
+          autoComplete={known('family-name')}
+          autoCapitalize="characters"
+        />
+      );
+    case 'birthdate':
+      return (
+        <MaskedInput
+          {...field('Data de nascimento', birthdateHint)}
+          mask={BIRTHDATE_MASK}
+          read={brazilianDayOf}
+          autoComplete={known('bday')}
+          placeholder="dd/mm/aaaa"
+          value={traveller.birthdate}
+          onAccept={(birthdate) => onTraveller({ birthdate })}
+        />
+      );
+    case 'gender':
+      return (
+        <NativeSelect
+          {...field('Gênero')}
+          autoComplete={known('sex')}
+          data={genderOptions}
+          value={traveller.gender}
+          onChange={({ currentTarget }) => onTraveller({ gender: currentTarget.value })}
+        />
+      );
+    case 'documentType':
+      return (
+        <NativeSelect
+          {...field('Tipo de documento')}
+          data={documentOptions}
+          value={traveller.documentType}
+          onChange={({ currentTarget }) => onTraveller({ documentType: currentTarget.value })}
+        />
+      );
+    case 'documentId':
+      return (
+        <RewrittenInput
+          {...field('Documento')}
+          value={traveller.documentId}
+          rewrite={typedDocument}
+          onText={(documentId) => onTraveller({ documentId })}
+          maxLength={TYPED_DOCUMENT_MAX}
+          autoComplete="off"
+          {...(traveller.documentType === 'RG'
+            ? { autoCapitalize: 'characters', placeholder: 'Letras e números' }
+            : { inputMode: 'numeric', placeholder: 'Somente números' })}
+        />
+      );
+    case 'email':
+      return (
+        <TextInput
+          {...field('E-mail')}
+          type="email"
+          inputMode="email"
+          autoComplete={known('email')}
+          maxLength={EMAIL_MAX}
+          value={traveller.email}
+          onChange={({ currentTarget }) => onTraveller({ email: currentTarget.value })}
+        />
+      );
+    case 'phone':
+      return (
+        <PhoneInput
+          {...field('Telefone')}
+          autoComplete={known('tel')}
+          value={traveller.phone}
+          onText={(phone) => onTraveller({ phone })}
+        />
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { loadPart } from './load-part.ts';
+
+const line = new EventTarget();
+const device = { onLine: true };
+const reload = vi.fn();
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('navigator', device);
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
+  vi.stubGlobal('removeEventListener', line.removeEventListener.bind(line));
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockReset();
+  device.onLine = true;
+});
+
+it('waits for the line with a part that is asked for without one', async () => {
+  device.onLine = false;
+  const load = vi.fn(async () => {
+    if (!device.onLine) throw new TypeError('Failed to fetch dynamically imported module');
+    return 'the part';
+  });
+  const part = loadPart(load);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(load).toHaveBeenCalledTimes(1);
+  device.onLine = true;
+  line.dispatchEvent(new Event('online'));
+  expect(await part).toBe('the part');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('reloads the page once for a part that a deploy removed, and then fails', async () => {
+  const removed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  void loadPart(removed);
+  await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect(loadPart(removed)).rejects.toThrow('a part of the shop did not load');
+  expect(reload).toHaveBeenCalledTimes(1);
+});

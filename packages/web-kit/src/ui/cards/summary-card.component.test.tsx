@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { renderInShop } from '../../testing/render-in-shop.tsx';
+import states from './summary-card.states.tsx';
+
+it('says of each way its name, its day once, and its two lines, in that order', async () => {
+  const { container } = await renderInShop(states.oneWay);
+  const said = [...container.querySelectorAll('dl dt, dl dd')].map(({ textContent }) => textContent);
+  expect(said).toEqual(['IDA', 'qui, 31/12/20262h', '05:40 GRU → 07:40 SSA', 'GOL · Direto Sem bagagem despachada']);
+});
+
+it('has one way below the other', async () => {
+  const screen = await renderInShop(states.twoWays);
+  const [out, back] = ['IDA', 'VOLTA'].map((name) => screen.getByText(name, { exact: true }).element());
+  expect(back?.getBoundingClientRect().top).toBeGreaterThan(out?.getBoundingClientRect().bottom ?? 0);
+  await expect.element(screen.getByText('2 viajantes')).toBeVisible();
+});
+
+it.each([
+  ['oneWay', 3],
+  ['folded', 2],
+] as const)('has its title one below the heading it stands under: %s', async (name, level) => {
+  const screen = await renderInShop(states[name]);
+  await expect.element(screen.getByRole('heading', { level, name: 'São Paulo → Salvador' })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderInShop } from '../../testing/render-in-shop.tsx';
+import states from './trip-card.states.tsx';
+
+const REST = 'Tudo o que há para saber desta viagem.';
+
+it('is folded at first, and opens by the button in its heading', async () => {
+  const screen = await renderInShop(states.issued);
+  const card = screen.getByRole('article', { name: 'Reserva EMB-7F3K2Q' });
+  const toggle = card.getByRole('heading', { level: 2 }).getByRole('button', { name: 'São Paulo → Salvador' });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(screen.getByText(REST)).not.toBeInTheDocument();
+  await toggle.click();
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(screen.getByText(REST)).toBeVisible();
+  const controlled = document.getElementById(toggle.element().getAttribute('aria-controls') ?? '');
+  expect(controlled?.textContent).toBe(REST);
+});
+
+it('folds again, and keeps the focus at its button', async () => {
+  const screen = await renderInShop(states.issued);
+  const toggle = screen.getByRole('button', { name: 'São Paulo → Salvador' });
+  await toggle.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(REST)).not.toBeInTheDocument();
+  await expect.element(toggle).toHaveFocus();
+});
+
+it('keeps in sight how it stands, what it cost, and what comes next', async () => {
+  const screen = await renderInShop(states.issued);
+  for (const text of ['Emitido', 'Faltam 12 dias', 'ida às 05:40', 'EMB-7F3K2Q', '61.725 Pts', '10/12/2026']) {
+    await expect.element(screen.getByText(text)).toBeVisible();
+  }
+});
+
+it('keeps in sight what cannot wait', async () => {
+  const screen = await renderInShop(states.pending);
+  await expect.element(screen.getByRole('button', { name: 'Reprocessar Pagamento' })).toBeVisible();
+  await expect.element(screen.getByText('Próximo passo:')).not.toBeInTheDocument();
+});
+
+it('has what it is opened for in sight while it is folded', async () => {
+  const screen = await renderInShop(states.issued);
+  await expect.element(screen.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
+});
+
+it('is about 160 px high while it is folded', async () => {
+  const screen = await renderInShop(<div style={{ width: 880 }}>{states.issued}</div>);
+  expect(screen.getByRole('article').element().getBoundingClientRect().height).toBeLessThanOrEqual(180);
+});
+
+it('opens wherever its head is pressed', async () => {
+  const screen = await renderInShop(states.issued);
+  const { left, bottom } = screen.getByText('Faltam 12 dias').element().getBoundingClientRect();
+  const pressed = document.elementFromPoint(left + 2, bottom - 2);
+  expect(pressed).toBe(screen.getByRole('button', { name: 'São Paulo → Salvador' }).element());
+});

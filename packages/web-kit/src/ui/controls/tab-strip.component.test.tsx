@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInShop } from '../../testing/render-in-shop.tsx';
+import { TabStrip } from './tab-strip.tsx';
+
+const tabs = ['Aéreo', 'Hospedagem', 'Carro', 'Rodoviário', 'Experiências'].map((label) => ({ key: label, label }));
+
+it('keeps the tab in force in sight in a strip that gets narrower', async () => {
+  await page.viewport(1000, 800);
+  const screen = await renderInShop(
+    <TabStrip label="O que você procura" tabs={tabs} value="Rodoviário" onChange={() => {}} />,
+  );
+  await page.viewport(320, 800);
+  const edges = () => screen.getByRole('tab', { name: 'Rodoviário' }).element().getBoundingClientRect();
+  await expect.poll(() => edges().right).toBeLessThanOrEqual(320);
+  expect(edges().left).toBeGreaterThanOrEqual(0);
+});
+
+it('stays where somebody has scrolled it when it is measured again', async () => {
+  await page.viewport(320, 800);
+  const screen = await renderInShop(
+    <TabStrip label="O que você procura" tabs={tabs} value="Aéreo" onChange={() => {}} />,
+  );
+  const strip = screen.getByRole('tablist').element();
+  strip.scrollLeft = strip.scrollWidth;
+  const { scrollLeft } = strip;
+  expect(scrollLeft).toBeGreaterThan(0);
+  dispatchEvent(new Event('resize'));
+  expect(strip.scrollLeft).toBe(scrollLeft);
+});

@@ -1,0 +1,112 @@
+import { daysBetween, toBrazilianDay, weekdayText } from '@embarque/contract/dates.ts';
+import { formatPoints, formatReais } from '@embarque/contract/money/money.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { ArrowDown } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { PriceView } from '../../price/price-view.ts';
+import { usePriceView } from '../../price/use-price-view.ts';
+import { cheapestDays } from './cheapest-days.ts';
+import classes from './date-strip.module.css';
+
+/** A day of the strip. */
+export interface StripDay {
+  /** yyyy-MM-dd */
+  readonly day: string;
+  /** What it costs at least: null when that is not known, undefined while it is being asked for. */
+  readonly lowest: { readonly cashPrice: number; readonly pointsPrice: number } | null | undefined;
+  readonly isSearchable: boolean;
+}
+
+interface DateStripProps {
+  /** What choosing a day changes, such as "Outras datas de ida". */
+  readonly label: string;
+  readonly days: readonly StripDay[];
+  /** The day of the search on the page. */
+  readonly current: string;
+  /** Whether its cell takes the focus as it appears, after it was chosen in the strip of another search. */
+  readonly takesFocus: boolean;
+  onChoose(day: string): void;
+}
+
+/** Days side by side with their lowest prices, as the signed-in user sees prices; on small screens it scrolls by itself. */
+export function DateStrip({ label, days, current, takesFocus, onChoose }: DateStripProps) {
+  const view = usePriceView();
+  const cheapest = cheapestDays(days);
+  const strip = useRef<HTMLOListElement>(null);
+  const goal = nearest(cheapest, current) ?? current;
+  const left = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const list = strip.current;
+    const cell = list?.querySelector<HTMLElement>('[aria-current]');
+    // Who has scrolled it by hand is left in peace.
+    if (!list || !cell || (left.current !== undefined && left.current !== list.scrollLeft)) return;
+    list.scrollLeft = leftFor(list, cell, list.querySelector<HTMLElement>(`[data-day="${goal}"]`) ?? cell);
+    left.current = list.scrollLeft;
+  }, [goal]);
+  useLayoutEffect(() => {
+    if (!takesFocus || document.activeElement !== document.body) return;
+    strip.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <nav className={classes.frame} aria-label={label}>
+      <ol ref={strip} className={classes.days} data-points={view.points || undefined}>
+        {days.map(({ day, lowest, isSearchable }) => (
+          <li key={day}>
+            <button
+              type="button"
+              className={classes.day}
+              data-day={day}
+              aria-current={day === current ? 'date' : undefined}
+              disabled={!isSearchable && day !== current}
+              onClick={() => {
+                if (day !== current) onChoose(day);
+              }}
+            >
+              <span className={classes.date}>
+                {weekdayText(day)}, {toBrazilianDay(day).slice(0, 5)}
+              </span>{' '}
+              <span className={classes.price} data-lowest={cheapest.has(day) || undefined}>
+                <PriceText lowest={lowest} view={view} />
+                {cheapest.has(day) && (
+                  <>
+                    <ArrowDown size={14} strokeWidth={2.5} aria-hidden />
+                    <VisuallyHidden>, menor preço</VisuallyHidden>
+                  </>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Returns the day of some that is nearest to another, if there is one. */
+const nearest = (days: ReadonlySet<string>, to: string): string | undefined =>
+  [...days].sort((one, other) => Math.abs(daysBetween(to, one)) - Math.abs(daysBetween(to, other)))[0];
+
+/**
+ * Returns how far the strip is scrolled to have the day of the search in its middle, or a little beside it where that brings the
+ * other day into sight as well.
+ */
+function leftFor(list: HTMLElement, current: HTMLElement, other: HTMLElement): number {
+  const room = list.clientWidth;
+  const [start, end] = [current.offsetLeft, current.offsetLeft + current.offsetWidth];
+  const middle = (start + end - room) / 2;
+  const [otherStart, otherEnd] = [other.offsetLeft, other.offsetLeft + other.offsetWidth];
+  if (otherEnd > middle + room) return Math.min(otherEnd - room, start);
+  if (otherStart < middle) return Math.max(otherStart, end - room);
+  return middle;
+}
+
+function PriceText({ lowest, view }: Pick<StripDay, 'lowest'> & { readonly view: PriceView }) {
+  if (lowest === undefined) return <span className={classes.waiting} />;
+  if (lowest === null) return <span aria-hidden="true">—</span>;
+  if (!view.points) return formatReais(lowest.cashPrice);
+  return (
+    <span>
+      {formatPoints(lowest.pointsPrice)} <span className={classes.coin}>{view.shortCoin}</span>
+    </span>
+  );
+}

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { drawn } from '../../testing/drawn.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { renderInShop } from '../../testing/render-in-shop.tsx';
+import states, { citiesFor, From } from './autocomplete.states.tsx';
+import { TYPING_PAUSE_MS } from './look-up.ts';
+
+beforeEach(() => page.viewport(1280, 900));
+
+const field = () => page.getByRole('combobox', { name: 'Origem' });
+const options = () => page.getByRole('option');
+const chosen = () => document.querySelector('output')?.textContent;
+const marked = () =>
+  document.getElementById(field().element().getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined;
+
+/** Renders the field and types into it. */
+async function typing(text: string, part = states.empty) {
+  const screen = await renderInShop(part);
+  await field().click();
+  await userEvent.keyboard(text);
+  return screen;
+}
+
+/** A server whose answers come when the test says so. */
+function heldAnswers() {
+  const held = new Map<string, () => void>();
+  return {
+    search: (text: string) =>
+      new Promise<readonly string[]>((resolve) => held.set(text, () => resolve(citiesFor(text)))),
+    asked: (text: string) => eventually(() => expect([...held.keys()]).toContain(text)),
+    async answer(text: string) {
+      await this.asked(text);
+      held.get(text)?.();
+    },
+    /** Answers all there was asked. Resolves when that is drawn. */
+    async answerAll() {
+      for (const give of held.values()) give();
+      await drawn();
+    },
+  };
+}
+
+/** Lets time stand still until `act` has been done, and then a pause in typing pass: a look-up that is not stopped has begun. */
+async function withinPause(act: () => Promise<void>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await act();
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+describe('its suggestions', () => {
+  it('come after three letters, with or without accents, and are counted aloud', async () => {
+    const screen = await typing('sã');
+    expect(options().elements()).toHaveLength(0);
+    await userEvent.keyboard('o');
+    await expect.element(screen.getByRole('listbox', { name: 'Sugestões' })).toBeVisible();
+    expect(options().elements()).toHaveLength(3);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('3 sugestões');
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('are taken by a click, and the field keeps the focus', async () => {
+    await typing('sant');
+    await options().getByText('Santos').click();
+    await expect.element(field()).toHaveValue('Santos');
+    await expect.element(field()).toHaveFocus();
+    expect(options().elements()).toHaveLength(0);
+    expect(chosen()).toBe('Santos');
+  });
+
+  it('say that nothing was found', async () => {
+    const screen = await typing('xyz');
+    await expect.element(screen.getByText('Não encontrado')).toBeVisible();
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('say that no answer came, and come once there is a line', async () => {
+    let isCut = true;
+    const search = async (text: string) => (isCut ? Promise.reject(new Error()) : citiesFor(text));
+    const screen = await typing('salv', <From search={search} />);
+    await expect.element(screen.getByText('Sem conexão. A busca continua assim que ela voltar.')).toBeVisible();
+    isCut = false;
+    dispatchEvent(new Event('online'));
+    await expect.element(options().getByText('Salvador')).toBeVisible();
+  });
+});
+
+describe('its keys', () => {
+  it('reach the first with ArrowDown, go round, and take with Enter', async () => {
+    await typing('sao');
+    await expect.element(options().first()).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(marked()).toBe('São José dos Campos');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(marked()).toBe('São Paulo');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(marked()).toBe('São Luís');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field()).toHaveValue('São Luís');
+    expect(chosen()).toBe('São Luís');
+  });
+
+  it('take the first with Enter where none is marked, also before it has come', async () => {
+    const server = heldAnswers();
+    await typing('salv{Enter}', <From search={server.search} />);
+    await server.answer('salv');
+    await expect.element(field()).toHaveValue('Salvador');
+    expect(options().elements()).toHaveLength(0);
+  });
+
+  it('take the first with Tab, and go on', async () => {
+    await typing(
+      'salv',
+      <>
+        <From />
+        <input aria-label="Destino" />
+      </>,
+    );
+    await expect.element(options().first()).toBeVisible();
+    await userEvent.tab();
+    await expect.element(page.getByLabelText('Destino')).toHaveFocus();
+    await expect.element(field()).toHaveValue('Salvador');
+  });
+
+  it('close the list with Escape, and leave the text', async () => {
+    await typing('sao');
+    await expect.element(options().first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(options().elements()).toHaveLength(0);
+    await expect.element(field()).toHaveValue('sao');
+  });
+});
+
+describe('a late answer', () => {
+  it('never replaces that to a newer text', async () => {
+    const server = heldAnswers();
+    await typing('san', <From search={server.search} />);
+    await server.asked('san');
+    await userEvent.keyboard('to');
+    await server.answer('santo');
+    await expect.element(options().getByText('Santos')).toBeVisible();
+    await server.answerAll();
+    expect(
+      options()
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Santos']);
+  });
+
+  it('opens nothing again once a suggestion was taken', async () => {
+    const server = heldAnswers();
+    await typing('san', <From search={server.search} />);
+    await server.answer('san');
+    await expect.element(options().first()).toBeVisible();
+    await withinPause(async () => {
+      await userEvent.keyboard('t{ArrowDown}');
+      await options().getByText('Santos').click();
+    });
+    await server.answerAll();
+    expect(options().elements()).toHaveLength(0);
+    expect(chosen()).toBe('Santos');
+    await expect.element(field()).toHaveValue('Santos');
+  });
+});
+
+describe('a text that was not chosen', () => {
+  it('stays, and the field says so once it was left', async () => {
+    await typing('xyz');
+    await expect.element(page.getByText('Não encontrado')).toBeVisible();
+    await expect.element(field()).not.toBeInvalid();
+    await userEvent.tab();
+    await expect.element(field()).toHaveAccessibleDescription('Escolha uma das sugestões da lista');
+    await expect.element(field()).toHaveValue('xyz');
+    await expect.element(field()).toBeInvalid();
+  });
+
+  it('is nothing wrong once it is emptied', async () => {
+    await typing('xyz');
+    await userEvent.tab();
+    await field().fill('');
+    await userEvent.tab();
+    await expect.element(field()).not.toBeInvalid();
+  });
+
+  it('takes back what was chosen before', async () => {
+    await typing('s', <From value="Santos" />);
+    await expect.element(field()).toHaveValue('s');
+    expect(chosen()).toBe('');
+  });
+});
+
+it('says what is wrong with it', async () => {
+  await renderInShop(states.withError);
+  await expect.element(field()).toHaveAccessibleDescription('Informe a origem');
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+
+  it('opens a sheet with the field at its top, and takes a suggestion there', async () => {
+    const screen = await renderInShop(states.chosen);
+    await field().click();
+    const sheet = screen.getByRole('dialog', { name: 'Origem' });
+    await expect.element(sheet.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('salv');
+    await sheet.getByRole('option', { name: 'Salvador' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(field()).toHaveValue('Salvador');
+    await expect.element(field()).toHaveFocus();
+  });
+
+  it('opens nothing again once a suggestion was taken while more was looked up', async () => {
+    const server = heldAnswers();
+    const screen = await renderInShop(<From search={server.search} />);
+    await field().click();
+    await userEvent.keyboard('san');
+    await server.answer('san');
+    await expect.element(options().first()).toBeVisible();
+    await withinPause(async () => {
+      await userEvent.keyboard('t');
+      await options().getByText('Santos').click();
+    });
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await server.answerAll();
+    expect(options().elements()).toHaveLength(0);
+  });
+
+  it('says so when the sheet is left without a choice', async () => {
+    const screen = await renderInShop(states.empty);
+    await field().click();
+    await userEvent.keyboard('salv');
+    await expect.element(options().first()).toBeVisible();
+    await screen.getByRole('button', { name: 'Fechar' }).click();
+    await expect.element(field()).toHaveAccessibleDescription('Escolha uma das sugestões da lista');
+  });
+});

@@ -1,0 +1,198 @@
+import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
+import { Loader, TextInput } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { SHEET_MEDIA, useMedia } from '../behaviour/use-media.ts';
+import { whenPointerIsUp } from '../behaviour/when-pointer-is-up.ts';
+import { Sheet } from '../dialogs/sheet.tsx';
+import classes from './autocomplete.module.css';
+import { SuggestionList, suggestionId, suggestionsText } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+const NOT_CHOSEN = 'Escolha uma das sugestões da lista';
+
+interface AutocompleteProps<Item> {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: Item | undefined;
+  onChange(value: Item | undefined): void;
+  /** Looks up a text without accents, in lower case, of three or more characters; rejects when no answer comes. */
+  search(text: string, signal: AbortSignal): Promise<readonly Item[]>;
+  labelOf(item: Item): string;
+  keyOf(item: Item): string;
+  /** Renders an option; its label by default. */
+  optionOf?(item: Item): ReactNode;
+  readonly icon?: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/**
+ * A text field with suggestions while typing: in a list below it, on phones in a sheet that has the field at its top. A text none
+ * of whose suggestions was chosen stays, and the field says so once it was left.
+ */
+export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
+  const { label, placeholder, value, onChange, search, labelOf, keyOf, optionOf = labelOf, icon, error } = props;
+  const id = useId();
+  const listId = `${id}-list`;
+  const isPhone = useMedia(SHEET_MEDIA);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value ? labelOf(value) : '');
+  const { found, isLoading, isCutOff, look, stop } = useSuggestions(search);
+  const [isOpen, setOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const isHere = useRef(false);
+  /** The sheet opened because somebody typed: they go on typing. */
+  const goesOn = useRef(false);
+  /** Enter was pressed while a look-up was under way: its first suggestion is taken. */
+  const takesFirst = useRef(false);
+
+  // A value set from outside (restored, swapped) shows its label.
+  const valueKey = value ? keyOf(value) : '';
+  const [shownKey, setShownKey] = useState(valueKey);
+  if (valueKey !== shownKey) {
+    setShownKey(valueKey);
+    if (value) setText(labelOf(value));
+  }
+
+  const type = (typed: string) => {
+    setText(typed);
+    if (value) onChange(undefined);
+    takesFirst.current = false;
+    // What is marked belongs to the text of before.
+    setMarked(-1);
+    setLeft(false);
+    if (isPhone) openSheet(true);
+    else setOpen(false);
+    look(typed, (answer) => {
+      const [first] = answer ?? [];
+      if (first && takesFirst.current) take(first);
+      // If the field has lost the focus, the list opens when it comes back.
+      else if (isHere.current) setOpen(true);
+    });
+  };
+
+  const openSheet = (isTyping: boolean) => {
+    if (!isSheetOpen) goesOn.current = isTyping;
+    setSheetOpen(true);
+  };
+
+  const take = (item: Item) => {
+    // A late answer would open the list again.
+    stop();
+    onChange(item);
+    setText(labelOf(item));
+    setMarked(-1);
+    setOpen(false);
+    setSheetOpen(false);
+  };
+
+  const isListed = found !== undefined && (isSheetOpen || isOpen);
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    const last = (found?.length ?? 0) - 1;
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && found) {
+      event.preventDefault();
+      setOpen(true);
+      if (key === 'ArrowDown') setMarked(marked < last ? marked + 1 : 0);
+      else setMarked(marked > 0 ? marked - 1 : last);
+    } else if (key === 'Escape' && isListed && !isSheetOpen) {
+      event.preventDefault();
+      setOpen(false);
+      setMarked(-1);
+    } else if (key === 'Enter' && isLoading) {
+      event.preventDefault();
+      takesFirst.current = true;
+    } else if ((key === 'Enter' || (key === 'Tab' && !event.shiftKey)) && isListed) {
+      // Without a mark it is the first.
+      const item = found[Math.max(0, marked)];
+      if (key === 'Enter') event.preventDefault();
+      if (item && (key === 'Enter' || !isSheetOpen)) take(item);
+    }
+  };
+
+  const isUnchosen = !value && text.trim() !== '' && (isLeft || error !== undefined);
+  const shared = {
+    label,
+    placeholder,
+    size: 'md' as const,
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': isListed && found.length > 0,
+    'aria-controls': isListed && found.length > 0 ? listId : undefined,
+    'aria-activedescendant': isListed && marked >= 0 ? suggestionId(listId, marked) : undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: TEXT_MAX,
+    value: text,
+    leftSection: icon,
+    rightSection: isLoading ? <Loader size={18} /> : undefined,
+    onKeyDown: press,
+  };
+  const list = isListed && (
+    <SuggestionList
+      id={listId}
+      found={found}
+      isCutOff={isCutOff}
+      marked={marked}
+      keyOf={keyOf}
+      optionOf={optionOf}
+      onTake={take}
+    />
+  );
+  const said = (
+    <p className={classes.said} role="status">
+      {isListed && suggestionsText(found)}
+    </p>
+  );
+
+  return (
+    <div className={classes.field}>
+      <TextInput
+        {...shared}
+        ref={field}
+        classNames={{ input: classes.input ?? '' }}
+        error={isUnchosen ? NOT_CHOSEN : error}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onClick={() => isPhone && openSheet(false)}
+        onFocus={({ currentTarget }) => {
+          isHere.current = true;
+          currentTarget.select();
+          if (found && !value && !isPhone) setOpen(true);
+        }}
+        onBlur={() => {
+          isHere.current = false;
+          setOpen(false);
+          // The message moves what is below the field.
+          whenPointerIsUp(() => setLeft(true));
+        }}
+      />
+      {!isSheetOpen && list && <div className={classes.dropdown}>{list}</div>}
+      {!isSheetOpen && said}
+      {isSheetOpen && (
+        <Sheet
+          title={label}
+          field={field}
+          onClose={() => {
+            setSheetOpen(false);
+            setLeft(true);
+          }}
+        >
+          <div className={classes.top}>
+            <TextInput
+              {...shared}
+              data-autofocus
+              onChange={({ currentTarget }) => type(currentTarget.value)}
+              onFocus={({ currentTarget }) => {
+                const { length } = currentTarget.value;
+                currentTarget.setSelectionRange(goesOn.current ? length : 0, length);
+              }}
+            />
+          </div>
+          {list}
+          {said}
+        </Sheet>
+      )}
+    </div>
+  );
+}

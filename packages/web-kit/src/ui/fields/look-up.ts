@@ -1,0 +1,42 @@
+import { nextLine } from '../behaviour/line.ts';
+
+/** Pause in typing after which a look-up starts, in milliseconds. */
+export const TYPING_PAUSE_MS = 180;
+/** A look-up that got no answer starts again after this, or as soon as the line is back. */
+export const RETRY_MS = 4_000;
+
+export interface LookUp<Item> {
+  /**
+   * Looks up after a pause in typing and calls back with what was found. A search that rejects got no answer: calls back
+   * with undefined and goes on trying. Stops the previous one.
+   */
+  start(
+    search: (signal: AbortSignal) => Promise<readonly Item[]>,
+    onFound: (found: readonly Item[] | undefined) => void,
+  ): void;
+  /** Stops the look-up in flight: it does not call back any more. */
+  stop(): void;
+}
+
+/** Returns the look-ups of a field, one at a time: a late answer to an earlier text never replaces a newer one. */
+export function createLookUp<Item>(): LookUp<Item> {
+  let current: AbortController | undefined;
+  const stop = () => current?.abort();
+  return {
+    stop,
+    start(search, onFound) {
+      stop();
+      current = new AbortController();
+      const { signal } = current;
+      const timer = setTimeout(async () => {
+        while (!signal.aborted) {
+          const found = await search(signal).catch(() => undefined);
+          if (!signal.aborted) onFound(found);
+          if (found) return;
+          await nextLine(RETRY_MS);
+        }
+      }, TYPING_PAUSE_MS);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+  };
+}

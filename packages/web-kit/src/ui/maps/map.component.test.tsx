@@ -1,0 +1,214 @@
+import { mapRoutes } from '@embarque/contract/map.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, fakeServer } from '../../testing/fake-server.ts';
+import { renderInShop } from '../../testing/render-in-shop.tsx';
+import states, { beach, many, Selectable } from './map.states.tsx';
+import { MapFrame } from './map.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+
+const TILE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#{z}-{x}-{y}`;
+const names = beach.map(({ name }) => name);
+const drawn = (container: Element) =>
+  [...container.querySelectorAll('button[aria-label*="R$"]')].map((marker) => marker.getAttribute('aria-label'));
+
+it('shows every place at its price, all of them in sight', async () => {
+  const screen = await renderInShop(states.results);
+  for (const { name, label = '' } of beach) {
+    await expect.element(screen.getByRole('button', { name })).toHaveTextContent(label);
+    await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+it('opens one window at a time, on the marker that was pressed', async () => {
+  const screen = await renderInShop(states.results);
+  await screen.getByRole('button', { name: /Farol/ }).click();
+  await expect.element(screen.getByRole('dialog', { name: /Farol/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Farol/ })).toHaveAttribute('data-selected');
+  await screen.getByRole('button', { name: /Itapuã/ }).click();
+  await expect.element(screen.getByRole('dialog', { name: /Itapuã/ })).toBeVisible();
+  expect(screen.getByRole('dialog').elements()).toHaveLength(1);
+  await expect.element(screen.getByRole('button', { name: /Farol/ })).toHaveAttribute('data-seen');
+  await expect.element(screen.getByRole('button', { name: /Farol/ })).not.toHaveAttribute('data-selected');
+});
+
+it('closes the window at a click on the map, not at one in the window', async () => {
+  const screen = await renderInShop(states.opened);
+  await screen.getByText('R$ 245 por noite').click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await screen.getByRole('group', { name: /Mapa dos resultados/ }).click({ position: { x: 12, y: 400 } });
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('has a window whole in sight at once where motion is not wanted', async () => {
+  const { matchMedia } = globalThis;
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query.includes('reduced-motion') ? 'all' : query),
+  );
+  const screen = await renderInShop(states.results);
+  const northernmost = [...beach].sort((one, other) => other.latitude - one.latitude)[0]?.name ?? '';
+  await screen.getByRole('button', { name: northernmost }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeInTheDocument();
+  const ground = screen.getByRole('group', { name: /Mapa dos resultados/ }).element();
+  const [window, map] = [dialog.element().getBoundingClientRect(), ground.getBoundingClientRect()];
+  expect(window.top).toBeGreaterThan(map.top);
+  expect(screen.container.querySelector('.leaflet-pan-anim')).toBeNull();
+});
+
+it('reaches the markers by keyboard in the order of the places', async () => {
+  const screen = await renderInShop(states.results);
+  await expect.element(screen.getByRole('button', { name: /Farol/ })).toBeVisible();
+  screen
+    .getByRole('group', { name: /Mapa dos resultados/ })
+    .element()
+    .focus();
+  for (const name of names) {
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name })).toHaveFocus();
+  }
+});
+
+it('goes on in the window, and back to its marker at Escape', async () => {
+  const screen = await renderInShop(states.results);
+  const marker = screen.getByRole('button', { name: /Carmo/ });
+  await expect.element(marker).toBeVisible();
+  marker.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('dialog', { name: /Carmo/ })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('link', { name: 'Ver detalhes' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(marker).toHaveFocus();
+});
+
+it('gives the focus back at the closing button, too', async () => {
+  const screen = await renderInShop(states.results);
+  await screen.getByRole('button', { name: /Carmo/ }).click();
+  await screen.getByRole('button', { name: 'Fechar' }).click();
+  await expect.element(screen.getByRole('button', { name: /Carmo/ })).toHaveFocus();
+});
+
+it('takes no focus from a page that opens a window', async () => {
+  const screen = await renderInShop(states.opened);
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('writes names and labels as they are', async () => {
+  const label = '<b>R$ 1</b>';
+  const place = { id: 'x', name: '<img src=x>', label, latitude: -13, longitude: -38 };
+  const screen = await renderInShop(<Selectable places={[place]} />);
+  await expect.element(screen.getByRole('button', { name: '<img src=x>' })).toHaveTextContent(label);
+});
+
+it('has zoom buttons in Portuguese, large enough for a finger', async () => {
+  const screen = await renderInShop(states.results);
+  for (const name of ['Aproximar', 'Afastar']) {
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.getByRole('button', { name }).element().getBoundingClientRect().width).toBe(44);
+  }
+});
+
+it('has a single place as a pin that cannot be pressed', async () => {
+  const screen = await renderInShop(states.alone);
+  await expect.element(screen.getByRole('img', { name: 'Pousada do Farol' })).toBeInViewport({ ratio: 1 });
+  await expect.element(screen.getByRole('button', { name: 'Pousada do Farol' })).not.toBeInTheDocument();
+});
+
+it('moves to other places when they change, and keeps their order', async () => {
+  const screen = await renderInShop(<Selectable places={beach} />);
+  await expect.element(screen.getByRole('button', { name: /Farol/ })).toBeVisible();
+  const far = beach.map((place) => ({ ...place, latitude: place.latitude - 10 })).reverse();
+  await screen.rerender(<Selectable places={far} />);
+  await expect.element(screen.getByRole('button', { name: /Farol/ })).toBeInViewport({ ratio: 1 });
+  expect(drawn(screen.container)).toEqual([...names].reverse());
+});
+
+it('names whom the tiles are from', async () => {
+  fakeServer(answer(mapRoutes.tiles, { status: 200, body: { url: TILE, attribution: '<i>Mapas</i>' } }));
+  const screen = await renderInShop(states.results);
+  await expect.element(screen.getByText('<i>Mapas</i>')).toBeVisible();
+  await expect.poll(() => screen.container.querySelectorAll('img').length).toBeGreaterThan(0);
+});
+
+it('has its height before it is there, and less on a phone', async () => {
+  const height = (container: Element) => container.querySelector('section')?.getBoundingClientRect().height;
+  const { container } = await renderInShop(<MapFrame name="Mapa" height={800} places={beach} />);
+  expect(height(container)).toBe(800);
+  await page.viewport(390, 700);
+  expect(height(container)).toBe(440);
+});
+
+it('marks one of three hundred places without drawing the others anew', async () => {
+  const places = many(300);
+  const screen = await renderInShop(<Selectable places={places} />);
+  await expect.element(screen.getByRole('button', { name: 'Pousada 300, R$ 499' })).toBeInTheDocument();
+  const before = [...screen.container.querySelectorAll('button[aria-label*="R$"]')];
+  (before[150] as HTMLElement).click();
+  await expect.element(screen.getByRole('dialog', { name: /Pousada 151/ })).toBeInTheDocument();
+  const after = [...screen.container.querySelectorAll('button[aria-label*="R$"]')];
+  expect(after).toHaveLength(before.length);
+  for (const [index, button] of after.entries()) expect(button).toBe(before[index]);
+});
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+it('leaves no text covered by another: what has no room is a point until somebody goes to it', async () => {
+  const screen = await renderInShop(states.crowd);
+  await expect.element(screen.getByRole('button', { name: 'Pousada 300, R$ 499' })).toBeInTheDocument();
+  const markers = [...screen.container.querySelectorAll<HTMLElement>('button[aria-label*="R$"]')];
+  const points = markers.filter((marker) => marker.hasAttribute('data-point'));
+  const texts = markers.filter((marker) => !points.includes(marker)).map(boxOf);
+  expect(points.length).toBeGreaterThan(0);
+  // The first comes before the others.
+  expect(points).not.toContain(markers[0]);
+  const covered = texts.filter((one, index) =>
+    texts.some(
+      (other, at) =>
+        at > index &&
+        one.left < other.right &&
+        other.left < one.right &&
+        one.top < other.bottom &&
+        other.top < one.bottom,
+    ),
+  );
+  expect(covered).toEqual([]);
+  const point = points[0] ?? expect.fail();
+  expect(boxOf(point).width).toBeLessThan(20);
+  point.focus();
+  expect(boxOf(point).width).toBeGreaterThan(40);
+});
+
+it('comes near enough to a small town to tell its places apart', async () => {
+  const town = beach.map((place, index) => ({ ...place, latitude: -21 + index / 2000, longitude: -56 - index / 1000 }));
+  const screen = await renderInShop(<Selectable places={town} />);
+  for (const { name } of town)
+    await expect.element(screen.getByRole('button', { name })).not.toHaveAttribute('data-point');
+});
+
+it('has the closing button of a window clear of those that zoom, also on a phone', async () => {
+  await page.viewport(390, 700);
+  const screen = await renderInShop(<Selectable places={beach} height={800} />);
+  for (const { name } of beach) {
+    const marker = screen.getByRole('button', { name });
+    await expect.element(marker).toBeInTheDocument();
+    marker.element().focus();
+    await userEvent.keyboard('{Enter}');
+    const close = screen.getByRole('dialog', { name }).getByRole('button', { name: 'Fechar' });
+    await expect.element(close).toBeVisible();
+    // The map moves the window into its middle: where the button ends up counts.
+    await expect.poll(() => screen.container.querySelector('.leaflet-pan-anim')).toBeNull();
+    expect(close.element().contains(onTopAt(close.element()))).toBe(true);
+    (close.element() as HTMLElement).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  }
+});
+
+/** Returns what a finger on the middle of an element would touch. */
+function onTopAt(element: Element): Element | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2);
+}

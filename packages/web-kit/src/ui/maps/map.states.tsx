@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { statesOf } from '../../testing/states.ts';
+import { MapFrame } from './map.tsx';
+import type { MapPlace } from './map-place.ts';
+
+export const beach: readonly MapPlace[] = [
+  { id: 'farol', name: 'Pousada do Farol, R$ 320', label: 'R$ 320', latitude: -13.0103, longitude: -38.5328 },
+  { id: 'centro', name: 'Casa do Carmo, R$ 1.280', label: 'R$ 1.280', latitude: -12.9681, longitude: -38.5076 },
+  {
+    id: 'rio',
+    name: 'Vila Rio Vermelho, R$ 245',
+    label: 'R$ 245',
+    latitude: -13.0121,
+    longitude: -38.4893,
+    isSeen: true,
+  },
+  { id: 'itapua', name: 'Itapuã Praia, R$ 410', label: 'R$ 410', latitude: -12.9561, longitude: -38.3676 },
+];
+
+export const many = (count: number): MapPlace[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `Pousada ${index + 1}, R$ ${200 + index}`,
+    label: `R$ ${200 + index}`,
+    latitude: -12.9 - ((index * 37) % 97) / 500,
+    longitude: -38.3 - ((index * 61) % 101) / 500,
+  }));
+
+interface SelectableProps {
+  readonly places: readonly MapPlace[];
+  readonly first?: string;
+  readonly height?: number;
+}
+
+/** A map as a list of results has it: what was open counts as seen. */
+export function Selectable({ places, first, height = 480 }: SelectableProps) {
+  const [opened, setOpened] = useState(first);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const place = places.find(({ id }) => id === opened);
+  return (
+    <MapFrame
+      name="Mapa dos resultados"
+      height={height}
+      places={places.map((each) => (seen.includes(each.id) ? { ...each, isSeen: true } : each))}
+      opened={opened}
+      info={
+        place && (
+          <div style={{ padding: '12px 52px 12px 16px' }}>
+            <strong>{place.name.split(',')[0]}</strong>
+            <div>{place.label} por noite</div>
+            <a href="#detalhes">Ver detalhes</a>
+          </div>
+        )
+      }
+      onOpen={(id) => {
+        if (opened !== undefined) setSeen([...seen, opened]);
+        setOpened(id);
+      }}
+    />
+  );
+}
+
+const alone: readonly MapPlace[] = [{ id: 'farol', name: 'Pousada do Farol', latitude: -13.0103, longitude: -38.5328 }];
+
+export default statesOf({
+  results: <Selectable places={beach} />,
+  opened: <Selectable places={beach} first="rio" />,
+  alone: <MapFrame name="Onde fica" height={280} places={alone} />,
+  nothing: <MapFrame name="Mapa dos resultados" height={280} places={[]} />,
+  crowd: <Selectable places={many(300)} />,
+});

@@ -1,0 +1,23 @@
+import { mapRoutes } from '@embarque/contract/map.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../session/session.ts';
+
+interface MapTiles {
+  /** Address with {z}, {x} and {y}. */
+  readonly url: string;
+  /** Whom their licence says to name. */
+  readonly attribution: string | null;
+}
+
+/** Returns where the tiles of maps are; undefined until the server says it. Without them markers stand on the plain ground. */
+export function useMapTiles(): MapTiles | undefined {
+  const [tiles, setTiles] = useState<MapTiles>();
+  useEffect(() => {
+    const asking = new AbortController();
+    void call(mapRoutes.tiles, {}, { signal: asking.signal }).then(({ body }) => {
+      if (body && !asking.signal.aborted) setTiles(body);
+    });
+    return () => asking.abort();
+  }, []);
+  return tiles;
+}

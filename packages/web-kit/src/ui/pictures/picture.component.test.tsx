@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { renderInShop } from '../../testing/render-in-shop.tsx';
+import { Picture } from './picture.tsx';
+
+it('is a drawing in place of a picture that does not come, with the same words', async () => {
+  const screen = await renderInShop(<Picture src="/does-not-come.png" alt="Piscina" />);
+  await expect.poll(() => screen.container.querySelector('img')).toBeNull();
+  await expect.element(screen.getByRole('img', { name: 'Piscina' })).toBeVisible();
+});
+
+it('says nothing where it only decorates, whether it comes or not', async () => {
+  const screen = await renderInShop(<Picture src="" alt="" />);
+  expect(screen.container.querySelector('svg')).not.toBeNull();
+  expect(screen.container.querySelector('[role="img"]')).toBeNull();
+  expect(screen.container.querySelector('[aria-hidden="true"]')).not.toBeNull();
+});

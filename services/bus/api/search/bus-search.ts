@@ -1,0 +1,134 @@
+import type { Bus, BusSearch, BusSearchAnswer } from '@embarque/bus/contract.ts';
+import type { BusQuery } from '@embarque/bus/port.ts';
+import type { BusTrip } from '@embarque/bus/trip-details.ts';
+import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
+import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
+import { encodingFor, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
+import { type OfferTimes, offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import { startSlices } from '@embarque/server-kit/give-way.ts';
+import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
+import type { BusDeps } from '../bus-deps.ts';
+import { busTokens } from '../offer-token.ts';
+import { keyOf, presentBus } from '../present-bus.ts';
+import { type OwnSeats, seatsOn } from '../seats/own-seats.ts';
+import { readSearch } from './search-request.ts';
+import { validTrips } from './valid-trips.ts';
+
+type Deps = Pick<BusDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'>;
+
+/** For whom a search is answered. */
+export interface SearchCaller {
+  readonly campaignId: number;
+  readonly pricing: CampaignPricing;
+  /** Whose search it is: those of one caller give way to another's. Empty for the server itself. */
+  readonly name?: string;
+  /** What its session holds: free to it. */
+  readonly own?: readonly OwnSeats[];
+  /** The header of the call. */
+  readonly acceptEncoding?: string | string[] | undefined;
+}
+
+export interface BusSearches {
+  /** Returns the buses of a search as JSON. Throws AppError: invalid_data, group_too_large, supplier_unavailable, overloaded. */
+  find(search: BusSearch, caller: SearchCaller): Promise<EncodedJson>;
+  /** Drops the cached responses, after this process has sold or released a seat. */
+  forget(): void;
+}
+
+interface FoundTrip {
+  readonly supplier: string;
+  readonly trip: BusTrip;
+}
+
+/** Orders trips by departure, then by price; those alike by key, so that the same search gives the same list. */
+function byDeparture(a: FoundTrip, b: FoundTrip): number {
+  const keys = [keyOf(a.supplier, a.trip), keyOf(b.supplier, b.trip)] as const;
+  return (
+    Date.parse(a.trip.departure) - Date.parse(b.trip.departure) ||
+    a.trip.totalCents - b.trip.totalCents ||
+    (keys[0] < keys[1] ? -1 : 1)
+  );
+}
+
+/** Returns the valid trips of all suppliers in order. Throws AppError supplier_unavailable when none gives a list. */
+async function searchAll(
+  query: BusQuery,
+  own: readonly OwnSeats[],
+  { suppliers, supplierDeadlineMs, reportDropped }: Deps,
+) {
+  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => {
+    const evenIfFull = own.filter((each) => each.supplier === supplier.code).map(({ reference }) => reference);
+    return supplier.search(evenIfFull.length > 0 ? { ...query, evenIfFull } : query, call);
+  });
+  const read = await Promise.all(
+    asked.answers.map(async ({ supplier, answer }) => {
+      const held = (reference: string) => seatsOn(own, supplier.code, reference).length;
+      const trips = await readAnswer(supplier.code, reportDropped, (drop) => validTrips(answer, query, held, drop));
+      return trips ? [trips.map((trip): FoundTrip => ({ supplier: supplier.code, trip }))] : [];
+    }),
+  );
+  const lists = read.flat();
+  if (lists.length === 0) throw new AppError('supplier_unavailable');
+  return {
+    found: lists.flat().sort(byDeparture),
+    isComplete: asked.isComplete && lists.length === asked.answers.length,
+  };
+}
+
+/** Returns a function that offers a trip, signed for a caller's campaign. */
+function offering({ campaignId, pricing }: SearchCaller, times: OfferTimes, { signer }: Pick<Deps, 'signer'>) {
+  const expiresAt = times.expiresAt.toISOString();
+  return ({ supplier, trip }: FoundTrip, passengers: number): Bus => {
+    const key = keyOf(supplier, trip);
+    const { reference } = trip;
+    const totalCents = trip.totalCents * passengers;
+    const refToken = busTokens.sign(signer, {
+      campaignId,
+      ...times,
+      party: [passengers, key],
+      supplier,
+      reference,
+      totalCents,
+    });
+    return presentBus(trip, { key, passengers, rate: pricing, refToken, expiresAt });
+  };
+}
+
+async function findBuses(queries: readonly BusQuery[], caller: SearchCaller, deps: Deps): Promise<MadeAnswer> {
+  const directions = await Promise.all(queries.map((query) => searchAll(query, caller.own ?? [], deps)));
+  const offer = offering(caller, offerTimes(deps.clock.now()), deps);
+  const giveWay = startSlices();
+  const answer: BusSearchAnswer = { busAvailability: [] };
+  for (const [index, { day, passengers }] of queries.entries()) {
+    const buses: Bus[] = [];
+    for (const found of directions[index]?.found ?? []) {
+      await giveWay();
+      buses.push(offer(found, passengers));
+    }
+    answer.busAvailability.push({ date: day, buses });
+  }
+  const packed = await packAnswer(Buffer.from(JSON.stringify(answer)), encodingFor(caller.acceptEncoding));
+  return { packed, isCacheable: directions.every(({ isComplete }) => isComplete) };
+}
+
+/** Creates cached searches. */
+export function createBusSearches(deps: Deps): BusSearches {
+  const shopDay = createShopDay(deps.clock);
+  const answers = createAnswerCache(deps.clock, deps.searchLimits);
+  return {
+    async find(search, caller) {
+      const { conversionRate, feePercent, advanceDays } = caller.pricing;
+      const queries = readSearch(search, { today: shopDay(), advanceDays });
+      // Whoever asks for the same trips, from whatever country, gets the same answer; who holds seats one of their own.
+      const own = caller.own?.map(({ holdId }) => holdId) ?? [];
+      const key = JSON.stringify([caller.campaignId, conversionRate, feePercent, advanceDays, queries, own]);
+      const packed = await answers.find(key, caller.name ?? '', () => findBuses(queries, caller, deps));
+      return packed.ready(caller.acceptEncoding);
+    },
+    forget: answers.forget,
+  };
+}

@@ -1,0 +1,43 @@
+import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
+import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
+import { Countdown, useTimeLeft } from '@embarque/web-kit/ui/notices/countdown.tsx';
+import { Clock } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import classes from './hold-clock.module.css';
+
+const MINUTE_MS = 60_000;
+/** From when on the end of the time is said, the earlier first. */
+const TOLD_MINUTES = [5, 1] as const;
+
+interface HoldClockProps {
+  /** ISO 8601, by the server's clock. */
+  readonly end: string;
+  onEnd(): void;
+}
+
+/** How long seats are still held. Drawn anew for each hold. Its end is announced twice, wherever on the page somebody is. */
+export function HoldClock({ end, onEnd }: HoldClockProps) {
+  const skew = useSyncExternalStore(clockSkew.subscribe, clockSkew.get);
+  const left = useTimeLeft(end, skew);
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) latest.current();
+  }, [isOver]);
+  const told = TOLD_MINUTES.findLast((minutes) => left <= minutes * MINUTE_MS);
+  useEffect(() => {
+    if (told === undefined || isOver) return;
+    showAlert('warning', `Seus assentos ficam reservados por menos de ${told === 1 ? '1 minuto' : `${told} minutos`}.`);
+  }, [told, isOver]);
+  return (
+    <span className={classes.clock} data-soon={told !== undefined || undefined}>
+      <Clock size={16} aria-hidden />
+      <span>
+        Assentos reservados por <Countdown left={left} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { busRoutes } from '@embarque/bus/contract.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
+import * as z from 'zod/mini';
+
+/**
+ * The seats that this tab holds, given back when the checkout is left: not at once, for who comes back finds them, but when
+ * other buses are chosen or the grace is over. What a purchase takes over is forgotten here first. A page that is closed gives
+ * nothing back; its holds end by themselves.
+ */
+
+const KEPT_KEY = '@busSeatsHeld';
+/** How long seats wait for who left the checkout. */
+const GRACE_MS = 60_000;
+
+const keptSchema = z.object({ choice: z.string(), holdIds: z.array(z.string()) });
+type Kept = z.output<typeof keptSchema>;
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+const readKept = (): Kept | undefined => readStored(KEPT_KEY, (value) => keptSchema.safeParse(value).data);
+
+/** Returns the holds of this tab, by what it knows. */
+export const keptHolds = (): readonly string[] => readKept()?.holdIds ?? [];
+
+/** Writes down which holds a choice has. */
+export function keepHolds(choice: string, holdIds: readonly string[]): void {
+  if (holdIds.length === 0) removeStored(KEPT_KEY);
+  else writeStored(KEPT_KEY, { choice, holdIds });
+}
+
+/** The checkout of a choice is shown: its seats stay, those of another choice are given back but for `own`, on a bus of both. */
+export function enterChoice(choice: string, own: readonly string[] = []): void {
+  clearTimeout(leaving);
+  const kept = readKept();
+  if (kept && kept.choice !== choice) giveBack(kept.holdIds.filter((holdId) => !own.includes(holdId)));
+}
+
+/** The checkout of a choice was left. */
+export function leaveChoice(choice: string): void {
+  clearTimeout(leaving);
+  leaving = setTimeout(() => {
+    const kept = readKept();
+    if (kept?.choice === choice) giveBack(kept.holdIds);
+  }, GRACE_MS);
+}
+
+/** A hold was answered after its checkout was left: it waits like the others, or goes where they are gone already. */
+export function keepLate(choice: string, holdId: string): void {
+  const kept = readKept();
+  if (kept?.choice === choice) keepHolds(choice, [...kept.holdIds, holdId]);
+  else if (!kept?.holdIds.includes(holdId)) void call(busRoutes.release, { params: { holdId } });
+}
+
+function giveBack(holdIds: readonly string[]): void {
+  removeStored(KEPT_KEY);
+  for (const holdId of holdIds) void call(busRoutes.release, { params: { holdId } });
+}

@@ -1,0 +1,291 @@
+import type { PackedAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import { testSearchLimits } from '@embarque/commerce/testing/service-context.ts';
+import { pointsPrice } from '@embarque/contract/money/money.ts';
+import { type FlightSearch, type FlightSearchAnswer, flightSearchAnswerSchema } from '@embarque/flight/contract.ts';
+import type { FlightOffer, FlightSupplier, SupplierFlights } from '@embarque/flight/port.ts';
+import { createFakeSupplier, fakeOffer } from '@embarque/flight/testing/fake-supplier.ts';
+import { createManualClock } from '@embarque/server-kit/clock.ts';
+import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
+import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { readOffer } from '../offer-token.ts';
+import { createFlightSearches } from './flight-search.ts';
+
+const pricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true };
+const search: FlightSearch = {
+  qtAdult: 1,
+  qtChild: 0,
+  qtBaby: 0,
+  directFlight: false,
+  luggage: false,
+  flightSegments: [
+    { departureAirport: 'GRU', arrivelAirport: 'SSA', departureDate: '2027-01-10' },
+    { departureAirport: 'SSA', arrivelAirport: 'GRU', departureDate: '2027-01-20' },
+  ],
+};
+const [out, back] = search.flightSegments;
+
+function start(supplier: FlightSupplier, supplierDeadlineMs = 1000, others: FlightSupplier[] = []) {
+  const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+  const signer = createTokenSigner('a secret of the test');
+  return {
+    clock,
+    signer,
+    searches: createFlightSearches({
+      suppliers: [supplier, ...others],
+      signer,
+      clock,
+      supplierDeadlineMs,
+      searchLimits: testSearchLimits,
+      reportDropped: () => undefined,
+    }),
+  };
+}
+
+async function bodyOf(packed: PackedAnswer): Promise<FlightSearchAnswer> {
+  const { bytes } = await packed.ready(undefined);
+  return flightSearchAnswerSchema.parse(JSON.parse(bytes.toString()));
+}
+
+const answerFrom = async (answer: unknown) => {
+  const { searches } = start(createFakeSupplier([], { search: async () => answer as SupplierFlights }));
+  return bodyOf(await searches.find(search, 10001, pricing));
+};
+
+describe('several suppliers', () => {
+  const supplierNamed = (code: string, offers: FlightOffer[], verbs: Partial<FlightSupplier> = {}) =>
+    createFakeSupplier(offers, { code, ...verbs });
+  const silent = (code: string) =>
+    supplierNamed(code, [], { search: () => Promise.reject(new SupplierError('timeout')) });
+
+  it('are merged, cheapest first, and each offer is bought from who sells it', async () => {
+    const one = supplierNamed('one', [fakeOffer('A', 200_000), fakeOffer('B', 100_000)]);
+    const two = supplierNamed('two', [fakeOffer('C', 150_000)]);
+    const { searches, signer, clock } = start(one, 1000, [two]);
+    const { recommendations } = await bodyOf(await searches.find(search, 10001, pricing));
+    const sellers = recommendations.map(({ recommendationid, sourceid, sourcecode, refToken }) => {
+      const read = readOffer(signer, refToken, { campaignId: 10001, now: clock.now(), use: 'purchase' });
+      return [recommendationid, sourceid, sourcecode, read.outcome === 'valid' && read.offer.supplier];
+    });
+    expect(sellers).toEqual([
+      ['B', 'one', 'one', 'one'],
+      ['C', 'two', 'two', 'two'],
+      ['A', 'one', 'one', 'one'],
+    ]);
+  });
+
+  it('one that stays silent hides no other, and the answer without it is not kept', async () => {
+    const asked = vi.fn(async () => ({ offers: [fakeOffer('A', 100_000)], partial: false }));
+    const { searches } = start(silent('one'), 1000, [supplierNamed('two', [], { search: asked })]);
+    const { recommendations } = await bodyOf(await searches.find(search, 10001, pricing));
+    expect(recommendations.map(({ recommendationid }) => recommendationid)).toEqual(['A']);
+    await searches.find(search, 10001, pricing);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('are unavailable only when none of them answers', async () => {
+    const { searches } = start(silent('one'), 1000, [silent('two')]);
+    await expect(searches.find(search, 10001, pricing)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+  });
+
+  it('of two offers with one id the cheaper stays', async () => {
+    const { searches } = start(supplierNamed('one', [fakeOffer('A', 200_000)]), 1000, [
+      supplierNamed('two', [fakeOffer('A', 100_000)]),
+    ]);
+    const { recommendations } = await bodyOf(await searches.find(search, 10001, pricing));
+    expect(recommendations.map(({ cashPrice, sourceid }) => [cashPrice, sourceid])).toEqual([[1000, 'two']]);
+  });
+});
+
+describe('the answer to a search', () => {
+  it('holds what the contract says and nothing else, cheapest first', async () => {
+    const offers = [fakeOffer('B', 200_000), fakeOffer('C', 100_000), fakeOffer('A', 200_000)];
+    const body = await answerFrom({ offers: offers.map((offer) => ({ ...offer, secret: 1 })), partial: false });
+    expect(body.recommendations.map(({ recommendationid }) => recommendationid)).toEqual(['C', 'A', 'B']);
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(body.airports).toEqual([
+      { code: 'GRU', cityname: 'São Paulo', airportname: 'Guarulhos', country: 'BR' },
+      { code: 'SSA', cityname: 'Salvador', airportname: 'Deputado Luís Eduardo Magalhães', country: 'BR' },
+    ]);
+    const [first] = body.recommendations;
+    expect(first).toMatchObject({
+      cashPrice: 1000,
+      pointsPrice: 41_200,
+      totalfare: { totalfare: 1000, totaldu: 0, totaltaxes: 100, discount: 0 },
+      fares: [{ paxtype: 'ADT', quantity: 1, fareamount: 900 }],
+      expiresAt: '2026-11-21T12:30:00.000Z',
+    });
+  });
+
+  it('sums up by airline and stops what can be bought with as many stops each way', async () => {
+    const mixed = fakeOffer('A', 50_000);
+    const [direct] = mixed.journeys[1]?.choices ?? [];
+    const [leg] = direct?.flights ?? [];
+    if (!direct || !leg) throw new Error('the fake offer has no return');
+    const later = {
+      ...leg,
+      departuredatetime: '2027-01-20T12:00:00-03:00',
+      arrivaldatetime: '2027-01-20T13:00:00-03:00',
+    };
+    const oneStop = { ...direct, stopsnumber: 1, flights: [leg, later] };
+    const journeys = mixed.journeys.map((journey, index) =>
+      index === 1 ? { ...journey, choices: [oneStop] } : journey,
+    );
+    const body = await answerFrom({ offers: [{ ...mixed, journeys }, fakeOffer('B', 70_000)], partial: false });
+    expect(body.summary).toEqual([
+      {
+        airline: 'G3',
+        availabilitysummarydetail: [
+          { stopsnumber: 0, minimumtotalfare: { total: 700, cashPrice: 700, pointsPrice: 28_840 } },
+        ],
+      },
+    ]);
+  });
+
+  it('prices every offer as the shared arithmetic does', async () => {
+    const cents = fc.integer({ min: 1, max: 90_000_000 });
+    const rate = fc.record({
+      conversionRate: fc.integer({ min: 1, max: 100_000_000 }).map((n) => n / 1_000_000),
+      feePercent: fc.integer({ min: 0, max: 3000 }).map((n) => n / 100),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(cents, { minLength: 1, maxLength: 5 }), rate, async (totals, points) => {
+        const { searches } = start(createFakeSupplier(totals.map((total, n) => fakeOffer(`D${n}`, total))));
+        const body = await bodyOf(await searches.find(search, 10001, { ...points, advanceDays: 0, isSold: true }));
+        expect(body.recommendations).toHaveLength(totals.length);
+        for (const { cashPrice, totalfare, pointsPrice: shown } of body.recommendations) {
+          expect(totalfare.totalfare).toBe(cashPrice);
+          expect(shown).toBe(pointsPrice(Math.round(cashPrice * 100), points));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a broken answer of a supplier', () => {
+  it('costs the broken offer, not the page', async () => {
+    const broken = [
+      { ...fakeOffer('N', 1000), totalCents: -1000 },
+      { ...fakeOffer('Z', 1000), totalCents: 0 },
+      { ...fakeOffer('T', 1000), taxesCents: Number.NaN },
+      { ...fakeOffer('S', 1000), totalCents: 999 },
+      { ...fakeOffer('H', 1000), totalCents: 1e308 },
+      { ...fakeOffer('J', 1000), journeys: [] },
+      { ...fakeOffer('F', 1000), fares: [] },
+      { ...fakeOffer('X', 1000), id: 'a-b' },
+      null,
+      'offer',
+    ];
+    const body = await answerFrom({
+      offers: [...broken, fakeOffer('OK', 5000), fakeOffer('OK', 4000)],
+      partial: false,
+    });
+    expect(body.recommendations.map(({ recommendationid }) => recommendationid)).toEqual(['OK']);
+  });
+});
+
+describe('bad searches', () => {
+  const refused = (change: Partial<FlightSearch>) =>
+    start(createFakeSupplier())
+      .searches.find({ ...search, ...change }, 10001, pricing)
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+  const segments = (first: object, second: object = {}) => ({
+    flightSegments: [
+      { ...out, ...first },
+      { ...back, ...second },
+    ] as FlightSearch['flightSegments'],
+  });
+
+  it.each([
+    [
+      'an unknown origin',
+      segments({ departureAirport: 'QQQ' }, { arrivelAirport: 'QQQ' }),
+      'flightSegments.0.departureAirport',
+    ],
+    [
+      'one city twice',
+      segments({ arrivelAirport: 'SAO' }, { departureAirport: 'SAO' }),
+      'flightSegments.0.arrivelAirport',
+    ],
+    ['a past day', segments({ departureDate: '2026-11-20' }), 'flightSegments.0.departureDate'],
+    ['a day before the advance days', segments({ departureDate: '2026-11-22' }), 'flightSegments.0.departureDate'],
+    ['a day too far', segments({}, { departureDate: '2027-10-22' }), 'flightSegments.1.departureDate'],
+    ['a return before departure', segments({}, { departureDate: '2027-01-09' }), 'flightSegments.1.departureDate'],
+    ['a return from elsewhere', segments({}, { departureAirport: 'REC' }), 'flightSegments.1.departureAirport'],
+    ['no travellers', { qtAdult: 0 }, 'qtAdult'],
+    ['babies alone', { qtAdult: 0, qtBaby: 1 }, 'qtAdult'],
+    ['more babies than adults', { qtBaby: 2 }, 'qtBaby'],
+  ])('are told by field: %s', async (_name, change, field) => {
+    expect(await refused(change)).toMatchObject({
+      code: 'invalid_data',
+      detail: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('of ten travellers go to the specialists', async () => {
+    expect(await refused({ qtAdult: 8, qtChild: 2 })).toMatchObject({ code: 'group_too_large' });
+  });
+});
+
+describe('the memory of searches', () => {
+  function counting(verbs: Partial<FlightSupplier> = {}) {
+    const ask = vi.fn<FlightSupplier['search']>(async () => ({ offers: [fakeOffer('A', 1000)], partial: false }));
+    return { ask, ...start(createFakeSupplier([], { search: ask, ...verbs })) };
+  }
+
+  it('answers the same search within seconds, and at the same time, from one question', async () => {
+    const { ask, clock, searches } = counting();
+    await Promise.all([searches.find(search, 1, pricing), searches.find(search, 1, pricing)]);
+    clock.advance(19_000);
+    await searches.find(search, 1, pricing);
+    expect(ask).toHaveBeenCalledTimes(1);
+    clock.advance(2000);
+    await searches.find(search, 1, pricing);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps campaigns, rates and searches apart', async () => {
+    const { ask, searches } = counting();
+    await searches.find(search, 1, pricing);
+    await searches.find(search, 2, pricing);
+    await searches.find(search, 1, { ...pricing, feePercent: 4 });
+    await searches.find({ ...search, luggage: true }, 1, pricing);
+    expect(ask).toHaveBeenCalledTimes(4);
+  });
+
+  it('is lost when seats were sold, also for a search under way', async () => {
+    const { ask, searches } = counting();
+    const early = searches.find(search, 1, pricing);
+    searches.forget();
+    await early;
+    await searches.find(search, 1, pricing);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps neither failures nor partial answers', async () => {
+    const { ask, searches } = counting();
+    ask.mockRejectedValueOnce(new SupplierError('unavailable'));
+    await expect(searches.find(search, 1, pricing)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+    ask.mockResolvedValueOnce({ offers: [], partial: true });
+    expect((await bodyOf(await searches.find(search, 1, pricing))).recommendations).toEqual([]);
+    expect((await bodyOf(await searches.find(search, 1, pricing))).recommendations).toHaveLength(1);
+  });
+
+  it('does not wait for a silent supplier beyond its deadline, and tells it to stop', async () => {
+    let stopped = false;
+    const silent: FlightSupplier['search'] = (_query, { signal }) => {
+      signal.addEventListener('abort', () => {
+        stopped = true;
+      });
+      return new Promise(() => undefined);
+    };
+    const { searches } = start(createFakeSupplier([], { search: silent }), 5);
+    await expect(searches.find(search, 1, pricing)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+    expect(stopped).toBe(true);
+  });
+});

@@ -1,0 +1,145 @@
+import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
+import { type ByteWriters, createByteWriters } from '@embarque/commerce/api/answers/byte-writers.ts';
+import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import { createDayPrices } from '@embarque/commerce/api/day-prices.ts';
+import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
+import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
+import type { DayPricesAnswer } from '@embarque/commerce/day-prices.ts';
+import { daysAround, type TripDays } from '@embarque/commerce/search-days.ts';
+import type { FlightSearch } from '@embarque/flight/contract.ts';
+import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
+import type { FlightDeps } from '../flight-deps.ts';
+import { signOffer } from '../offer-token.ts';
+import { type AllOffers, findAllOffers } from './all-offers.ts';
+import { writeAnswer } from './search-answer.ts';
+import { readSearch } from './search-request.ts';
+
+/** Maximum number of offers in a response; the cheapest are kept. */
+const MAX_OFFERS = 500;
+
+type Deps = Pick<
+  FlightDeps,
+  'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'
+>;
+
+export interface FlightSearches {
+  /**
+   * Returns the packed response to a search for callers of one campaign. Throws AppError: invalid_data, group_too_large,
+   * supplier_unavailable, overloaded.
+   */
+  find(
+    search: FlightSearch,
+    campaignId: number,
+    pricing: CampaignPricing,
+    caller?: SearchCaller,
+  ): Promise<PackedAnswer>;
+  /**
+   * Returns the lowest prices of the days around a search, the searched one in the middle; a round trip keeps its length. They
+   * are asked for only while nobody's search runs, so some may be missing. Throws AppError: invalid_data, group_too_large.
+   */
+  findDates(search: FlightSearch, pricing: CampaignPricing, caller: DatesCaller): Promise<DayPricesAnswer>;
+  /** Drops the cached responses, after this process has sold or released seats. */
+  forget(): void;
+}
+
+export interface SearchCaller {
+  /** Whose search it is: those of one caller give way to another's. */
+  readonly name: string;
+  /** The header of the call: the response is compressed for it first. */
+  readonly acceptEncoding: string | string[] | undefined;
+}
+
+export interface DatesCaller {
+  readonly sessionId: string;
+  /** Aborts when the caller no longer waits. */
+  readonly signal: AbortSignal;
+}
+
+/** The server itself, for its demo data. */
+const ourselves: SearchCaller = { name: '', acceptEncoding: undefined };
+
+interface SearchInput {
+  readonly query: FlightQuery;
+  readonly found: AllOffers;
+  readonly campaignId: number;
+  readonly pricing: CampaignPricing;
+  readonly acceptEncoding: string | string[] | undefined;
+}
+
+async function answerOf(
+  { query, found, campaignId, pricing, acceptEncoding }: SearchInput,
+  writers: ByteWriters,
+  { signer, clock }: Deps,
+): Promise<MadeAnswer> {
+  const { supplierOf, isComplete, isCapped } = found;
+  const offers = found.offers.slice(0, MAX_OFFERS);
+  const { adults, children, babies } = query;
+  const times = offerTimes(clock.now());
+  const party = { campaignId, ...times, adults, children, babies };
+  const selling = {
+    supplierOf,
+    rate: pricing,
+    expiresAt: times.expiresAt.toISOString(),
+    capped: isCapped || found.offers.length > MAX_OFFERS,
+    refToken: (offer: FlightOffer) => {
+      const { reference, totalCents } = offer;
+      return signOffer(signer, { ...party, supplier: supplierOf(offer), reference, totalCents });
+    },
+  };
+  const packed = await writers.use(async (writer) => {
+    await writeAnswer(writer, offers, selling);
+    return packAnswer(writer.written(), encodingFor(acceptEncoding));
+  });
+  return { packed, isCacheable: isComplete };
+}
+
+/** What suppliers are asked depends on the query alone: campaigns share its prices in money. */
+const questionOf = (query: FlightQuery): string => JSON.stringify(query);
+
+/** Returns the query on other days. */
+const movedTo = (query: FlightQuery, { departure, return: back }: TripDays): FlightQuery => ({
+  ...query,
+  journeys: query.journeys.map((journey, index) => ({ ...journey, day: index === 0 ? departure : (back ?? '') })),
+});
+
+/** Creates cached searches: repeated or simultaneous identical searches query the supplier once. */
+export function createFlightSearches(deps: Deps): FlightSearches {
+  const today = createShopDay(deps.clock);
+  const answers = createAnswerCache(deps.clock, deps.searchLimits);
+  const dayPrices = createDayPrices(deps);
+  const writers = createByteWriters();
+  return {
+    async find(search, campaignId, pricing, { name, acceptEncoding } = ourselves) {
+      const { conversionRate, feePercent, advanceDays } = pricing;
+      const day = today();
+      const key = JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, day, search]);
+      return answers.find(key, name, async () => {
+        const query = readSearch(search, { today: day, advanceDays });
+        const found = await dayPrices.keep(questionOf(query), () => findAllOffers(query, deps));
+        return answerOf({ query, found, campaignId, pricing, acceptEncoding }, writers, deps);
+      });
+    },
+    async findDates(search, pricing, caller) {
+      const limits = { today: today(), advanceDays: pricing.advanceDays };
+      const query = readSearch(search, limits);
+      const [out, back] = query.journeys.map(({ day }) => day);
+      return dayPrices.find({
+        ...caller,
+        rate: pricing,
+        days: daysAround({ departure: out ?? '', return: back ?? null }, limits),
+        searchOf: (day) => {
+          const moved = movedTo(query, day);
+          return {
+            question: questionOf(moved),
+            run: (supplierDeadlineMs) => findAllOffers(moved, { ...deps, supplierDeadlineMs }),
+          };
+        },
+      });
+    },
+    forget() {
+      answers.forget();
+      dayPrices.forget();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { toBrazilianTime } from '@embarque/contract/dates.ts';
+import type { FlightLeg } from '@embarque/flight/contract.ts';
+import { airlineName } from './airline-names.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+/** What cancelling a flight gives back in words, the same on every screen and paper. */
+
+/** Returns until when cancelling costs nothing, whatever the fare says. Before the purchase the hours have not begun. */
+export const freeText = ({ hours, until }: Withdrawal): string =>
+  until === null
+    ? `Cancelamento grátis até ${hours} h depois da compra`
+    : `Cancelamento grátis até ${toBrazilianTime(new Date(until))} (horário de Brasília)`;
+
+/** Returns from when on a fare's own rule counts, to stand behind it: " depois de 24 h"; empty where it counts from the start. */
+function fromText(withdrawal: Withdrawal | null): string {
+  if (withdrawal === null) return '';
+  const { hours, until } = withdrawal;
+  return ` depois de ${until === null ? `${hours} h` : toBrazilianTime(new Date(until))}`;
+}
+
+/** Returns what comes back of a fare of which `percent` is refunded: the nearer the departure, the less. */
+export const refundText = (percent: number, withdrawal: Withdrawal | null): string =>
+  (percent > 0 ? `Reembolso de até ${percent}% da tarifa` : 'Tarifa sem reembolso') + fromText(withdrawal);
+
+/** Returns the same in few words. */
+export const shortRefundText = (percent: number, withdrawal: Withdrawal | null): string =>
+  (percent > 0 ? `Reembolso de até ${percent}%` : 'Sem reembolso') + fromText(withdrawal);
+
+/** Returns the same for a cell under "Reembolso". */
+export function refundCellText(percent: number, withdrawal: Withdrawal | null): string {
+  const refund = percent > 0 ? `até ${percent}%` : '0%';
+  return withdrawal === null ? refund : `100% até ${withdrawal.hours} h depois da compra; depois, ${refund}`;
+}
+
+/** Returns what comes back of the fares of one way, for papers; nothing where the supplier did not say it. */
+export function refundLines(flights: readonly FlightLeg[], withdrawal: Withdrawal | null): string[] {
+  const refunds = new Map<string, number>();
+  for (const { carrier, fareoption } of flights) {
+    if (fareoption.percentageRefund !== undefined) refunds.set(airlineName(carrier), fareoption.percentageRefund);
+  }
+  const texts = new Set([...refunds.values()].map((percent) => refundText(percent, withdrawal)));
+  if (texts.size <= 1) return [...texts].map((text) => `${text}.`);
+  return [...refunds].map(([airline, percent]) => `${airline}: ${refundText(percent, withdrawal)}.`);
+}
+
+/** Stands below what comes back of fares. */
+export const TAX_COMES_BACK = 'A taxa de embarque volta em qualquer cancelamento aceito pela companhia.';

@@ -1,0 +1,148 @@
+import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
+import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
+import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import { askSupplier, askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
+import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
+import { readWireId, wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
+import type { HotelSearch, HotelSearchAnswer, HotelStay } from '@embarque/hotel/contract.ts';
+import type { HotelQuery } from '@embarque/hotel/port.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import { startSlices } from '@embarque/server-kit/give-way.ts';
+import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
+import { LRUCache } from 'lru-cache';
+import type { HotelDeps } from '../hotel-deps.ts';
+import { hotelTokens, sessionOf, termsHashOf } from '../offer-token.ts';
+import { presentRooms, presentStay } from '../present-hotel.ts';
+import { mergeHotels } from './merge-listings.ts';
+import { readSearch } from './search-request.ts';
+import { validListings } from './valid-listings.ts';
+import { validRooms } from './valid-rooms.ts';
+
+type Deps = Pick<HotelDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'>;
+
+/** For whom a search is answered. */
+export interface SearchCaller {
+  readonly campaignId: number;
+  readonly pricing: CampaignPricing;
+  /** Whose search it is: those of one caller give way to another's. Empty for the server itself. */
+  readonly name?: string;
+  /** The header of the call. */
+  readonly acceptEncoding?: string | string[] | undefined;
+}
+
+export interface HotelSearches {
+  /** Returns the hotels of a search as JSON; undefined without any. Throws AppError: invalid_data, group_too_large, supplier_unavailable, overloaded. */
+  find(search: HotelSearch, caller: SearchCaller): Promise<EncodedJson | undefined>;
+  /** Returns one hotel of such a search with its rooms; undefined without any. Throws the same, and not_found. */
+  rooms(search: HotelSearch & { readonly hotelCode: string }, caller: SearchCaller): Promise<EncodedJson | undefined>;
+  /** Drops the cached responses, after this process has sold or released a room. */
+  forget(): void;
+}
+
+/** Searches whose queries are kept beside their answers. */
+const KEPT_QUERIES = 1_000;
+
+/** Stands in the cache for an answer without hotels. */
+const nothing: PackedAnswer = { size: 1, ready: () => Promise.reject(new Error('there is nothing to send')) };
+
+/** Returns the valid hotels of all suppliers. Throws AppError supplier_unavailable when none gives a list. */
+async function searchAll(query: HotelQuery, { suppliers, supplierDeadlineMs, reportDropped }: Deps) {
+  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(query, call));
+  const read = await Promise.all(
+    asked.answers.map(async ({ supplier, answer }) => {
+      const listings = await readAnswer(supplier.code, reportDropped, (drop) => validListings(answer, drop));
+      return listings ? [listings.map((listing) => ({ supplier: supplier.code, listing }))] : [];
+    }),
+  );
+  const lists = read.flat();
+  if (lists.length === 0) throw new AppError('supplier_unavailable');
+  return { found: lists.flat(), isComplete: asked.isComplete && lists.length === asked.answers.length };
+}
+
+async function findHotels(
+  query: HotelQuery,
+  { pricing, acceptEncoding }: SearchCaller,
+  deps: Deps,
+): Promise<MadeAnswer> {
+  const { found, isComplete } = await searchAll(query, deps);
+  const giveWay = startSlices();
+  const hotelStays: HotelStay[] = [];
+  for (const { supplier, listing } of mergeHotels(found)) {
+    await giveWay();
+    hotelStays.push(presentStay(listing, wireIdOf({ code: supplier }, listing.hotel.hotelCode), query, pricing));
+  }
+  if (hotelStays.length === 0) return { packed: nothing, isCacheable: isComplete };
+  const answer: HotelSearchAnswer = { hotelStays, addressCode: query.addressCode, session: sessionOf(query) };
+  return { packed: await packJson(answer, acceptEncoding), isCacheable: isComplete };
+}
+
+async function findRooms(
+  query: HotelQuery & { readonly hotelCode: string },
+  { campaignId, pricing, acceptEncoding }: SearchCaller,
+  deps: Deps,
+): Promise<MadeAnswer> {
+  const chosen = readWireId(query.hotelCode, deps.suppliers);
+  if (!chosen) throw new AppError('not_found');
+  const { supplier } = chosen;
+  const asked = { ...query, hotelCode: chosen.id };
+  const answer = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.rooms(asked, call));
+  const rooms =
+    answer && (await readAnswer(supplier.code, deps.reportDropped, (drop) => validRooms(answer, asked, drop)));
+  if (!rooms) return { packed: nothing, isCacheable: answer === undefined };
+  const times = offerTimes(deps.clock.now());
+  const session = sessionOf(query);
+  const offer = presentRooms(rooms, query, {
+    hotelCode: query.hotelCode,
+    session,
+    rate: pricing,
+    expiresAt: times.expiresAt.toISOString(),
+    sign: (rate, room) =>
+      hotelTokens.sign(deps.signer, {
+        campaignId,
+        ...times,
+        party: [query.addressCode, session, query.hotelCode, query.rooms.length, room, termsHashOf(rate)],
+        supplier: supplier.code,
+        reference: rate.reference,
+        totalCents: rate.totalCents,
+      }),
+  });
+  return { packed: await packJson(offer, acceptEncoding), isCacheable: true };
+}
+
+const packJson = (body: object, acceptEncoding: SearchCaller['acceptEncoding']): Promise<PackedAnswer> =>
+  packAnswer(Buffer.from(JSON.stringify(body)), encodingFor(acceptEncoding));
+
+/** Creates cached searches: identical ones share an answer, however the people of each room were told. */
+export function createHotelSearches(deps: Deps): HotelSearches {
+  const shopDay = createShopDay(deps.clock);
+  const answers = createAnswerCache(deps.clock, deps.searchLimits);
+
+  async function answer<Query extends HotelQuery>(
+    query: Query,
+    caller: SearchCaller,
+    make: (query: Query, caller: SearchCaller, deps: Deps) => Promise<MadeAnswer>,
+  ): Promise<EncodedJson | undefined> {
+    const { conversionRate, feePercent, advanceDays } = caller.pricing;
+    const key = JSON.stringify([caller.campaignId, conversionRate, feePercent, advanceDays, query]);
+    const packed = await answers.find(key, caller.name ?? '', () => make(query, caller, deps));
+    return packed === nothing ? undefined : packed.ready(caller.acceptEncoding);
+  }
+  const queries = new LRUCache<string, HotelQuery>({ max: KEPT_QUERIES });
+  /** Returns the query of a search, read once however often the same is asked on a day. */
+  const queryOf = (search: HotelSearch, { pricing: { advanceDays } }: SearchCaller): HotelQuery => {
+    const today = shopDay();
+    const key = JSON.stringify([today, advanceDays, search]);
+    const query = queries.get(key) ?? readSearch(search, { today, advanceDays });
+    queries.set(key, query);
+    return query;
+  };
+
+  return {
+    find: async (search, caller) => answer(queryOf(search, caller), caller, findHotels),
+    rooms: async ({ hotelCode, ...search }, caller) =>
+      answer({ ...queryOf(search, caller), hotelCode }, caller, findRooms),
+    forget: answers.forget,
+  };
+}

@@ -1,0 +1,47 @@
+import { type Drop, dropped, leftOut, uncounted } from '@embarque/commerce/api/answers/dropped-answers.ts';
+import { MAX_CENTS } from '@embarque/commerce/api/answers/valid-values.ts';
+import type { HotelListing } from '@embarque/hotel/port.ts';
+import { mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
+import * as z from 'zod/mini';
+import { validHotel } from './valid-hotel.ts';
+
+/** Validates the hotels in a supplier's answer to a search. */
+
+const cents = () => z.int().check(z.minimum(1), z.maximum(MAX_CENTS));
+
+const planSchema = z
+  .object({
+    mealPlan: z.enum(mealPlans),
+    totalCents: cents(),
+    originalCents: cents(),
+    isRefundable: z.boolean(),
+  })
+  .check(z.refine(({ totalCents, originalCents }) => originalCents >= totalCents));
+
+/** The plans are read one by one: what is wrong with one says nothing about the others. */
+const listingSchema = z.object({ hotel: z.unknown(), plans: z.array(z.unknown()).check(z.maxLength(100)) });
+
+/** Returns a listed hotel with its valid plans, the cheapest first and each meal plan once; undefined when none is left. */
+function validListing(answer: unknown, drop: Drop): HotelListing | undefined {
+  const listing = listingSchema.safeParse(answer).data;
+  const hotel = listing && validHotel(listing.hotel);
+  if (!hotel) return leftOut(drop, 'invalid');
+  const plans = listing.plans
+    .flatMap((plan) => planSchema.safeParse(plan).data ?? dropped(drop))
+    .sort((a, b) => a.totalCents - b.totalCents);
+  const once = plans.filter(({ mealPlan }, index) => plans.findIndex((plan) => plan.mealPlan === mealPlan) === index);
+  return once.length > 0 ? { hotel, plans: once } : undefined;
+}
+
+/** Returns the valid hotels of a supplier's answer, each once. Undefined when there is no list. */
+export function validListings(answer: unknown, drop = uncounted): HotelListing[] | undefined {
+  if (!Array.isArray(answer)) return leftOut(drop, 'no_list');
+  const byCode = new Map<string, HotelListing>();
+  for (const item of answer as unknown[]) {
+    const listing = validListing(item, drop);
+    if (!listing) continue;
+    if (byCode.has(listing.hotel.hotelCode)) drop('twice');
+    else byCode.set(listing.hotel.hotelCode, listing);
+  }
+  return [...byCode.values()];
+}

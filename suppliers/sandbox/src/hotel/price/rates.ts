@@ -1,0 +1,84 @@
+import type { HotelRate } from '@embarque/hotel/port.ts';
+import type { RoomGuests } from '@embarque/hotel/stay-details.ts';
+import { unit } from '../../random.ts';
+import type { SandboxHotel } from '../hotels/hotels.ts';
+import { adultsOf } from '../hotels/room-kinds.ts';
+import { type Choice, referenceOf } from '../reference.ts';
+import type { Stay } from '../stay.ts';
+import { createPenalties } from './penalties.ts';
+import { createPricing } from './price.ts';
+
+const TOURISM_TAX = 0.25;
+const TOURISM_TAX_CENTS = 650;
+const RESORT_FEE_CENTS = 4_500;
+
+/** Returns what guests pay at the hotel: a tax of the town for each night and adult, and what resorts ask for their grounds. */
+function paidAtDesk(hotel: SandboxHotel, { nights }: Stay, guests: RoomGuests): HotelRate['payAtDesk'] {
+  const tax = hotel.city.isTouristTown && unit(`tourism-tax|${hotel.city.code}`) < TOURISM_TAX;
+  return [
+    { name: 'Taxa de turismo', cents: tax ? TOURISM_TAX_CENTS * nights.length * adultsOf(guests) : 0 },
+    {
+      name: 'Taxa de resort',
+      cents: hotel.name.startsWith('Resort') ? RESORT_FEE_CENTS * nights.length : 0,
+    },
+  ].filter(({ cents }) => cents > 0);
+}
+
+const PETS = [
+  'Animais de estimação não são aceitos.',
+  'Animais de estimação de até 10 kg são aceitos, com taxa cobrada pelo hotel.',
+  'Animais de estimação são bem-vindos, sem custo.',
+];
+
+function commentsOf({ code }: SandboxHotel): string[] {
+  return [
+    'O hóspede principal precisa ter 18 anos ou mais e apresentar documento com foto.',
+    'O hotel pede um cartão de crédito como garantia na chegada.',
+    'Quem não chega no dia da entrada, ou sai antes do combinado, paga a estadia inteira.',
+    PETS[Math.floor(unit(`pets|${code}`) * PETS.length)] ?? '',
+  ];
+}
+
+/** What a list needs of a rate. */
+export type RateInShort = Pick<HotelRate, 'mealPlan' | 'totalCents' | 'originalCents' | 'isRefundable'>;
+
+export interface Rates {
+  inShort(choice: Choice): RateInShort;
+  rate(choice: Choice): HotelRate;
+}
+
+/** Makes the rates of a stay as they are at an instant, whether or not a room is left. */
+export function createRates(stay: Stay, now: Date): Rates {
+  const priceOf = createPricing(stay);
+  const penaltiesOf = createPenalties(stay);
+
+  const termsOf = ({ hotel, kind, plan, guests }: Choice) => {
+    const price = priceOf(hotel, kind, plan, guests);
+    const penalties = penaltiesOf(hotel, plan, price).filter(({ until }) => Date.parse(until) > now.getTime());
+    const all = price.fareCents + price.feesCents;
+    return { price, penalties, isRefundable: (penalties[0]?.cents ?? all) < all };
+  };
+
+  return {
+    inShort(choice) {
+      const { price, isRefundable } = termsOf(choice);
+      const { totalCents, originalCents } = price;
+      return { mealPlan: choice.plan.mealPlan, totalCents, originalCents, isRefundable };
+    },
+    rate(choice) {
+      const { hotel, plan, guests } = choice;
+      const { price, penalties, isRefundable } = termsOf(choice);
+      const { firstNightCents: _, ...amounts } = price;
+      return {
+        reference: referenceOf(stay, choice),
+        ratePlanID: plan.code,
+        mealPlan: plan.mealPlan,
+        ...amounts,
+        isRefundable,
+        penalties,
+        payAtDesk: paidAtDesk(hotel, stay, guests),
+        comments: commentsOf(hotel),
+      };
+    },
+  };
+}
