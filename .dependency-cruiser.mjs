@@ -122,6 +122,11 @@ const rules = [
     to: { path: '^apps/api/src/modules/(?!$1/)', pathNot: '^apps/api/src/modules/[^/]+/index\\.ts$' },
   },
   {
+    name: 'the-shell-knows-the-faces-of-modules',
+    from: { path: '^apps/api/src/(?!modules/)', pathNot: tests },
+    to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/[^/]+/index\\.ts$' },
+  },
+  {
     name: 'tests-stay-out-of-what-ships',
     from: { path: '^(apps|packages|services|suppliers)/', pathNot: tests },
     to: { path: tests },

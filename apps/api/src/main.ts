@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { createDeps } from './compose/deps.ts';
 import { openDatabase } from './database/open-database.ts';
 import { ensureSchema } from './database/schema.ts';
-import { createSandboxClock } from './modules/sandbox/sandbox-clock.ts';
+import { createSandboxClock } from './modules/sandbox/index.ts';
 import { createLogger } from './plugins/logs/logging.ts';
 import { assertPortFree } from './port-free.ts';
 import { readSettings, type Settings } from './settings/env.ts';

@@ -9,14 +9,16 @@ import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
 import type { ProvidedSupplier } from '@embarque/server-kit/ports/supplier-port.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { FastifyInstance } from 'fastify';
-import { createEarlyHolds } from '../modules/booking/calls/holds/early-holds.ts';
-import type { BookingDeps } from '../modules/booking/deps.ts';
-import { voucherBrandOf } from '../modules/booking/documents/voucher/voucher-brand.ts';
-import { type BookingModule, createBooking } from '../modules/booking/index.ts';
-import { bookingSettingsFor } from '../modules/booking/settings.ts';
+import {
+  type BookingDeps,
+  type BookingModule,
+  bookingSettingsFor,
+  createBooking,
+  createEarlyHolds,
+  voucherBrandOf,
+} from '../modules/booking/index.ts';
 import type { Campaigns } from '../modules/campaign/index.ts';
-import { couponCalls } from '../modules/coupon/calls.ts';
-import type { Coupons } from '../modules/coupon/index.ts';
+import { type Coupons, couponCalls } from '../modules/coupon/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { MailModule } from '../modules/mail/index.ts';
 import { type CardBudget, campaignOfCustomer, type SavedCards } from '../modules/payment/index.ts';
@@ -176,6 +178,6 @@ export function composeShop(deps: ShopDeps): Shop {
     services,
     booking,
     searchesWaiting: () => turns.waiting,
-    couponCalls: couponCalls({ coupons, clock, services: bookables, termsOf: identity.campaignOf }),
+    couponCalls: couponCalls({ find: coupons.find, clock, services: bookables, termsOf: identity.campaignOf }),
   };
 }

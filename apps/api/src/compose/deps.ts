@@ -13,30 +13,19 @@ import type { ProvidedSupplier } from '@embarque/server-kit/ports/supplier-port.
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Auditing, createAuditing } from '../auditing.ts';
-import type { BookingDeps } from '../modules/booking/deps.ts';
-import type { BookingModule } from '../modules/booking/index.ts';
-import { auditBookings } from '../modules/booking/jobs/audit.ts';
-import { eraseTravellers } from '../modules/booking/jobs/erase.ts';
-import { purgeKeys } from '../modules/booking/jobs/purge-keys.ts';
-import type { Reconciliation } from '../modules/booking/reconcile/reconcile.ts';
+import type { BookingDeps, BookingModule, Reconciliation } from '../modules/booking/index.ts';
 import { type Campaigns, createCampaigns } from '../modules/campaign/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import { createCoupons } from '../modules/coupon/index.ts';
 import { createDemo } from '../modules/demo/index.ts';
-import { createFolderStore } from '../modules/files/folder-store.ts';
-import { createFiles } from '../modules/files/index.ts';
-import { createS3Store } from '../modules/files/s3-store.ts';
+import { createFiles, createFolderStore, createS3Store } from '../modules/files/index.ts';
 import { createIdentity, type Identity, type IdentityDeps } from '../modules/identity/index.ts';
 import { createLeads } from '../modules/lead/index.ts';
-import { createMail, type MailModule } from '../modules/mail/index.ts';
-import { createSmtpTransport } from '../modules/mail/smtp-transport.ts';
+import { createMail, createSmtpTransport, type MailModule } from '../modules/mail/index.ts';
 import { createMap } from '../modules/map/index.ts';
 import { createCardBudget, createPayment, createPostalCodes, createSavedCards } from '../modules/payment/index.ts';
-import { auditLedger } from '../modules/points/audit.ts';
-import { createPoints, type Points } from '../modules/points/index.ts';
-import { createStatement } from '../modules/points/statement.ts';
-import { createSandbox } from '../modules/sandbox/index.ts';
-import type { MovableClock } from '../modules/sandbox/sandbox-clock.ts';
+import { createPoints, createStatement, type Points } from '../modules/points/index.ts';
+import { createSandbox, type MovableClock } from '../modules/sandbox/index.ts';
 import { createSearchLog } from '../modules/search-log/index.ts';
 import type { Logger } from '../plugins/logs/logging.ts';
 import type { Authenticate } from '../plugins/session.ts';
@@ -215,16 +204,15 @@ export function createDeps(context: AppContext): Deps {
 
   const purge = async () => {
     await identity.purge();
-    await purgeKeys({ database, clock });
+    await booking.purge(retention);
     await payment.purge();
     await coupons.purge();
     await mail.purge();
     await searchLog.purge();
-    await eraseTravellers({ database, clock, retention });
     await leads.erase(retention.leadDays);
     await mail.erase(retention.mailDays);
   };
-  const audits = [() => auditLedger(database.handle), () => auditBookings(database.handle)];
+  const audits = [points.audit, booking.auditBooks];
   const auditing = createAuditing({
     settle: booking.worker.tick,
     audits: [...audits, booking.auditStanding],

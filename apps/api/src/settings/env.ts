@@ -9,7 +9,6 @@ import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import * as z from 'zod/mini';
 import { supplierCatalog } from '../compose/supplier-catalog.ts';
 import { type Budgets, budgetsOf, budgetVariables } from '../limits/budgets.ts';
-import type { S3Settings } from '../modules/files/s3-store.ts';
 import type { MapTiles } from '../modules/map/index.ts';
 import {
   address,
@@ -24,7 +23,7 @@ import {
   tileAddress,
   wholeNumber,
 } from './env-fields.ts';
-import { fileStoreOf, fileStoreVariables } from './file-store-settings.ts';
+import { fileStoreOf, fileStoreVariables, type S3Settings } from './file-store-settings.ts';
 import { isLoopback } from './loopback.ts';
 import { readAdapterSettings, readPartSettings } from './part-settings.ts';
 import { SettingsError } from './settings-error.ts';

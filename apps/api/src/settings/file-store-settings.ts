@@ -1,8 +1,21 @@
 import { isIP } from 'node:net';
 import { isFolderPath } from '@embarque/contract/files.ts';
 import * as z from 'zod/mini';
-import type { S3Settings } from '../modules/files/s3-store.ts';
 import { address, flag } from './env-fields.ts';
+
+/** Where an S3-compatible store is, and who asks it. */
+export interface S3Settings {
+  /** Origin of the store, without a path. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** A folder of the bucket without slashes at its ends; undefined for the whole bucket. */
+  readonly prefix: string | undefined;
+  /** Whether the bucket is named in the path; else in the host name. */
+  readonly pathStyle: boolean;
+}
 
 /** Schemas of the variables of an S3-compatible store. */
 export const fileStoreVariables = {

@@ -7,12 +7,21 @@ import { createReprocess, type Reprocess } from './calls/pay/reprocess.ts';
 import type { BookingDeps } from './deps.ts';
 import { createAwaitOutcome } from './driver/await-outcome.ts';
 import { createDriver } from './driver/drive.ts';
-import { auditStanding } from './jobs/audit.ts';
+import { auditBookings, auditStanding } from './jobs/audit.ts';
+import { eraseTravellers, type Retention } from './jobs/erase.ts';
+import { purgeKeys } from './jobs/purge-keys.ts';
 import { type BookingWorker, createWorker } from './jobs/worker.ts';
 import { type ReconcileDeps, type Reconciliation, reconcileBookings } from './reconcile/reconcile.ts';
-
 import { shopLossOf } from './store/cancellation-store.ts';
 import { oldestStanding } from './store/standing.ts';
+
+// What the server composes the core of, and prints its findings with.
+export { createEarlyHolds } from './calls/holds/early-holds.ts';
+export type { BookingDeps } from './deps.ts';
+export { voucherBrandOf } from './documents/voucher/voucher-brand.ts';
+export type { Reconciliation } from './reconcile/reconcile.ts';
+export { tableOf as discrepancyTable } from './reconcile/report.ts';
+export { bookingSettingsFor } from './settings.ts';
 
 /** The booking core. It knows no service and no supplier by name. */
 export interface BookingModule {
@@ -43,8 +52,12 @@ export interface BookingModule {
    * nothing.
    */
   reconcile(audits: ReconcileDeps['audits']): Promise<Reconciliation>;
+  /** Returns the broken rules between bookings, their points, payments and holds, each with the bookings that break it. */
+  auditBooks(): Promise<string[]>;
   /** Returns the rule, if it is broken, that no booking stands in one state for too long. */
   auditStanding(): Promise<string[]>;
+  /** Deletes old keys of requests, and erases travellers' personal data once its time is over. */
+  purge(retention: Retention): Promise<void>;
   /** How long, in seconds, the oldest booking stands in each state that is not an end. */
   oldest(): Promise<{ saga: string; seconds: number }[]>;
   /** What suppliers kept in penalties that no member pays, in centavos, since the beginning. */
@@ -94,7 +107,12 @@ export function createBooking(deps: BookingDeps): BookingModule {
         now: deps.clock.now(),
         standingMs: deps.settings.standingMs,
       }),
+    auditBooks: () => auditBookings(deps.database.handle),
     auditStanding: () => auditStanding(deps.database.handle, deps.clock.now(), deps.settings.standingMs),
+    async purge(retention) {
+      await purgeKeys(deps);
+      await eraseTravellers({ ...deps, retention });
+    },
     shopLossCents: () => shopLossOf(deps.database.handle),
     async oldest() {
       const now = deps.clock.now().getTime();

@@ -2,15 +2,22 @@ import { type CouponOffer, couponRoutes } from '@embarque/catalog/coupon-contrac
 import type { BookableService } from '@embarque/commerce/api/bookable.ts';
 import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
 import type { CouponAnswer } from '@embarque/contract/money/coupon.ts';
-import { discountedPrice, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
+import { type Discount, discountedPrice, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Actor, mount } from '@embarque/server-kit/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Coupons } from './index.ts';
 
 export interface CouponCallsDeps {
-  readonly coupons: Pick<Coupons, 'find'>;
+  /** Finds the coupon of a code for whoever asks (Coupons.find). */
+  readonly find: (request: {
+    readonly userId: number;
+    readonly campaign: Campaign;
+    readonly ip: string;
+    readonly code: string;
+    readonly kind: ServiceKind;
+  }) => Promise<Discount>;
   readonly clock: Clock;
   readonly services: readonly Pick<BookableService<never, object, CouponOffer>, 'descriptor' | 'offerCents'>[];
   /** Returns the caller's current campaign. */
@@ -28,7 +35,7 @@ const TYPE_WRONG = 'O serviço precisa ser o do endereço';
 const CODE_MISSING = 'Informe o código do cupom';
 
 /** Creates the coupon calls of a checkout. The price comes from the signed offer; only a booking uses the coupon up. */
-export function couponCalls({ coupons, clock, services, termsOf }: CouponCallsDeps): (app: FastifyInstance) => void {
+export function couponCalls({ find, clock, services, termsOf }: CouponCallsDeps): (app: FastifyInstance) => void {
   /** Returns the discount. Throws AppError: forbidden, invalid_offer, offer_expired, and those of Coupons.find. */
   async function worthOf({ actor, ip, offer, code }: Asked): Promise<CouponAnswer> {
     const { userId, campaignId } = actor;
@@ -36,7 +43,7 @@ export function couponCalls({ coupons, clock, services, termsOf }: CouponCallsDe
     const service = services.find(({ descriptor }) => descriptor.kind === offer.type);
     if (!service || !campaign.campaignConfigLayout[service.descriptor.flag]) throw new AppError('forbidden');
     const cents = service.offerCents(offer, { userId, campaignId, now: clock.now() });
-    const coupon = await coupons.find({ userId, campaign, ip, code, kind: service.descriptor.kind });
+    const coupon = await find({ userId, campaign, ip, code, kind: service.descriptor.kind });
     const points = pointsPrice(cents, { conversionRate, feePercent: campaign[service.descriptor.fee] });
     const net = discountedPrice({ cents, points }, coupon);
     const { discountType, value } = coupon;

@@ -15,6 +15,8 @@ import { tooManyRequests } from '../../limits/limit-refusal.ts';
 import { refusalOf } from './refusal.ts';
 import { type CouponRow, couponGuessTable, couponTable, couponUseTable } from './tables.ts';
 
+export { couponCalls } from './calls.ts';
+
 /** Coupons of campaigns: who may use them, how often, and their discount. */
 export interface Coupons {
   /**

@@ -10,6 +10,9 @@ import { createLandTiles, OWN_TILES } from './land-tile.ts';
 import { createFileSender, type ServedFile, svgFile } from './send-file.ts';
 import { createStoredImages } from './stored-images.ts';
 
+export { createFolderStore } from './folder-store.ts';
+export { createS3Store } from './s3-store.ts';
+
 export interface FilesDeps {
   /** Images of campaigns, with their fallbacks. */
   readonly campaigns: { image(campaign: string, name: string): ServedFile };

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { S3Settings } from '../../settings/file-store-settings.ts';
 import { FILE_MAX_BYTES } from './file-store.ts';
-import { createS3Store, type S3Settings } from './s3-store.ts';
+import { createS3Store } from './s3-store.ts';
 
 const require = createRequire(import.meta.url);
 /** An S3-compatible server for tests, which has no types. Its keys are its name. */

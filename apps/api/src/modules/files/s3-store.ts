@@ -1,19 +1,6 @@
 import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../../settings/file-store-settings.ts';
 import { FILE_MAX_BYTES, type FileStore } from './file-store.ts';
-
-/** Where an S3-compatible store is, and who asks it. */
-export interface S3Settings {
-  /** Origin of the store, without a path. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** A folder of the bucket without slashes at its ends; undefined for the whole bucket. */
-  readonly prefix: string | undefined;
-  /** Whether the bucket is named in the path; else in the host name. */
-  readonly pathStyle: boolean;
-}
 
 /** A refusal of the store, or an answer that is none. `code` is the store's, such as `NoSuchBucket`. */
 class S3Error extends Error {

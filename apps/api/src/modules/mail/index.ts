@@ -9,6 +9,8 @@ import { fileName, isPlainAddress, oneLine } from './one-line.ts';
 import type { Attachment, MailTransport } from './smtp-transport.ts';
 import { mailAttachment, mailMessage } from './tables.ts';
 
+export { createSmtpTransport } from './smtp-transport.ts';
+
 export interface MailDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -1,6 +1,7 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { auditLedger } from './audit.ts';
 import { type EndingPoints, endingSpent } from './ending-spent.ts';
 import { expireLots } from './expire.ts';
 import { type ExpiredWhileHeld, expiredWhileHeld } from './expired-while-held.ts';
@@ -9,6 +10,8 @@ import { type GivenBack, type ReleaseReason, type ReserveRequest, releaseHold, r
 import { givenBackNow, refundSpend, type WouldGiveBack } from './refund.ts';
 import { returnedPoints } from './returned.ts';
 import { ledgerAccount } from './tables.ts';
+
+export { createStatement } from './statement.ts';
 
 export type { EndingPoints, ExpiredWhileHeld };
 
@@ -62,6 +65,8 @@ export interface Points {
    * single members do not stop the others; they are thrown together at the end.
    */
   expireLots(now: Date): Promise<number>;
+  /** Returns the violated invariants of the ledger with the ids of the rows; empty when there are none. */
+  audit(): Promise<string[]>;
 }
 
 /** The account's balance minus expired lots that are not yet written off, of which there are few. */
@@ -97,5 +102,6 @@ export function createPoints({ database, clock }: { database: Database; clock: C
     expiredWhileHeld: (bookings) => expiredWhileHeld(database.handle, bookings, clock.now()),
     endingSpent: (bookingIds) => endingSpent(database.handle, bookingIds),
     expireLots: (now) => expireLots(database, now),
+    audit: () => auditLedger(database.handle),
   };
 }

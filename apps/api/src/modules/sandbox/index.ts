@@ -19,6 +19,8 @@ import {
   newVoucherSchema,
 } from './sandbox-schemas.ts';
 
+export { createSandboxClock, type MovableClock } from './sandbox-clock.ts';
+
 /** Controls and journals of the sandbox's supplier and gateway. */
 export interface SandboxParty {
   readonly faults: {

@@ -5,10 +5,16 @@ import { sql } from 'drizzle-orm';
 
 const BATCH_LIMIT = 500;
 
+/** How many days after a booking is over its travellers' data are kept. */
+export interface Retention {
+  readonly travellerDataDays: number;
+  readonly travellerNamesDays: number;
+}
+
 interface EraseDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly retention: { readonly travellerDataDays: number; readonly travellerNamesDays: number };
+  readonly retention: Retention;
 }
 
 /**
