@@ -72,6 +72,11 @@ const rules = [
     to: { path: '^services/(?!catalog/)' },
   },
   {
+    name: 'the-shell-knows-suppliers-by-their-catalog',
+    from: { path: '^apps/', pathNot: `${tests}|^apps/api/src/compose/supplier-catalog\\.ts$` },
+    to: { path: '^suppliers/' },
+  },
+  {
     name: 'services-know-no-supplier',
     from: { path: '^services/' },
     to: { path: '^suppliers/' },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { MigrationSource } from '@embarque/server-kit/database/migrate.ts';
+import type { SendBankMail } from '@embarque/server-kit/ports/sandbox-adapter.ts';
 import type { ProvidedSupplier } from '@embarque/server-kit/ports/supplier-port.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { bookingOperations, createBookingVerbs } from './booking/booking-verbs.ts';
@@ -10,7 +11,7 @@ import { createHolds } from './booking/holds.ts';
 import { createFaultInjection } from './fault-injection.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSandboxGateway, gatewayOperations, type SandboxGateway } from './gateway/gateway.ts';
-import { createMailbox, type SendMail } from './gateway/mailbox.ts';
+import { createMailbox } from './gateway/mailbox.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { parts } from './parts.ts';
 import { sandboxGrants } from './server-grants.ts';
@@ -25,7 +26,7 @@ export interface SandboxDeps {
   /** Declined evaluations of one card in a day, after which the gateway asks its bank no more. */
   readonly declinesPerCard?: number;
   /** How the gateway's codes reach card holders; without it they are stored in the sandbox's own mailbox. */
-  readonly sendMail?: SendMail;
+  readonly sendMail?: SendBankMail;
   /** Where browsers find the gateway's pages, without a slash at its end. */
   readonly publicUrl?: () => string;
 }

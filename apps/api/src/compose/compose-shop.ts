@@ -1,11 +1,9 @@
-import { createRemoteGateway } from '@embarque/sandbox/gateway/remote.ts';
-import { createRemoteSandbox } from '@embarque/sandbox/remote.ts';
-import { createSandbox, type Sandbox } from '@embarque/sandbox/sandbox.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createFairTurns } from '@embarque/server-kit/fair-turns.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
+import type { LocalSandbox } from '@embarque/server-kit/ports/sandbox-adapter.ts';
 import type { ProvidedSupplier } from '@embarque/server-kit/ports/supplier-port.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { FastifyInstance } from 'fastify';
@@ -29,6 +27,7 @@ import type { Secrets, Settings } from '../settings/env.ts';
 import { absentGateway } from './absent-gateway.ts';
 import { composeServices, type ShopService, type ShopServiceApi } from './compose-services.ts';
 import type { DroppedAnswers } from './dropped-answers.ts';
+import { sandboxAdapter } from './supplier-catalog.ts';
 
 export interface ShopDeps {
   /** The services to sell, in the order of the catalog. */
@@ -68,7 +67,7 @@ export interface ShopDeps {
 /** Suppliers, services and the booking core, composed. */
 export interface Shop {
   /** The in-process sandbox supplier and gateway; undefined when it is off or runs as a separate process. */
-  readonly supplier: Sandbox | undefined;
+  readonly sandbox: LocalSandbox | undefined;
   readonly gateway: PaymentGateway;
   /** In the order of the catalog. */
   readonly services: readonly ShopService[];
@@ -99,10 +98,10 @@ export function composeShop(deps: ShopDeps): Shop {
   } = deps;
   const { supplierMs, issueMs, gatewayMs, answerMs } = settings.deadlines;
 
-  const { sandbox, sandboxSupplier } = settings;
-  const supplier =
-    sandbox && sandboxSupplier === undefined
-      ? createSandbox({
+  const apart = settings.sandbox ? settings.sandboxSupplier : undefined;
+  const local =
+    settings.sandbox && apart === undefined
+      ? sandboxAdapter.create({
           database,
           clock,
           sendMail: ({ customerRef, ...bankMail }, tx) =>
@@ -111,9 +110,8 @@ export function composeShop(deps: ShopDeps): Shop {
           declinesPerCard: settings.budgets.declinesPerCard,
         })
       : undefined;
-  const apart = sandbox ? sandboxSupplier : undefined;
-  const remote = apart && createRemoteSandbox(apart);
-  const gateway = supplier?.gateway ?? (apart && createRemoteGateway(apart));
+  const sides = local ?? (apart && sandboxAdapter.connect(apart));
+  const gateway = sides?.gateway;
   const signer = createTokenSigner(...secrets.offer);
   const bookingSettings = {
     ...bookingSettingsFor(
@@ -130,7 +128,7 @@ export function composeShop(deps: ShopDeps): Shop {
     signer,
     campaigns,
     searchLog,
-    suppliers: [...(supplier?.suppliers ?? remote ?? []), ...deps.suppliers],
+    suppliers: [...(sides?.suppliers ?? []), ...deps.suppliers],
     supplierDeadlineMs: supplierMs,
     droppedAnswers: deps.droppedAnswers,
     searchLimits: {
@@ -173,7 +171,7 @@ export function composeShop(deps: ShopDeps): Shop {
     mail,
   });
   return {
-    supplier,
+    sandbox: local,
     gateway: gateway ?? absentGateway,
     services,
     booking,

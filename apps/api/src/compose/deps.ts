@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { serviceApis } from '@embarque/catalog/api.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { detailsPath } from '@embarque/contract/shop-paths.ts';
-import { installGatewayPages } from '@embarque/sandbox/gateway/browser-routes.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { RouteLimit } from '@embarque/server-kit/http/rate-limiter.ts';
@@ -33,6 +32,7 @@ import type { Secrets, Settings } from '../settings/env.ts';
 import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
 import { composeShop } from './compose-shop.ts';
 import { createDroppedAnswers, type DroppedAnswers } from './dropped-answers.ts';
+import { sandboxAdapter } from './supplier-catalog.ts';
 
 /** The inputs of composition. Tests pass their own database and a fixed clock. */
 export interface AppContext {
@@ -164,7 +164,7 @@ export function createDeps(context: AppContext): Deps {
     });
   const adapted = settings.suppliers.flatMap(({ adapter, settings: given }) => adapter.create(given));
   const shop = composeShopWith(clock, points, adapted);
-  const { supplier, gateway, services, booking, couponCalls } = shop;
+  const { sandbox: local, gateway, services, booking, couponCalls } = shop;
   const payment = createPayment({
     database,
     clock,
@@ -181,6 +181,7 @@ export function createDeps(context: AppContext): Deps {
     createCoupon: coupons.create,
     createVoucher: identity.createVoucher,
     gateway,
+    approvedCard: sandboxAdapter.approvedCard,
     savedCards,
     trips: services.flatMap(({ demoTrips }) => demoTrips ?? []),
     shopAt(past) {
@@ -191,7 +192,7 @@ export function createDeps(context: AppContext): Deps {
         points: pastPoints,
         trips: pastShop.services.flatMap(({ demoTrips }) => demoTrips ?? []),
         // A supplier in a separate process has its own clock: nothing can be bought in its past.
-        booking: pastShop.supplier && {
+        booking: pastShop.sandbox && {
           create: async (buyer, request, key) =>
             pastShop.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
           cancel: (buyer, locator, confirmPenalty) =>
@@ -225,13 +226,13 @@ export function createDeps(context: AppContext): Deps {
     ...services.flatMap((service) => service.jobs ?? []),
     createJob('purge', PURGE_MS, purge, logger),
     createJob('audit', AUDIT_MS, auditing.auditWhenDue, logger),
-    ...(supplier ? [createJob('supplier-holds', HOLDS_MS, supplier.tick, logger)] : []),
+    ...(local ? [createJob('supplier-holds', HOLDS_MS, local.tick, logger)] : []),
   ];
   const tick = async () => {
     await booking.worker.tick();
     await mail.tick();
     for (const job of services.flatMap((service) => service.jobs ?? [])) await job.run();
-    await supplier?.tick();
+    await local?.tick();
     await searchLog.flush();
     await purge();
     await auditing.auditWhenDue();
@@ -247,8 +248,7 @@ export function createDeps(context: AppContext): Deps {
       createVoucher: identity.createVoucher,
       points,
       mail,
-      supplier,
-      pages: supplier && ((app) => installGatewayPages(app, supplier.gateway)),
+      local,
       tick,
     });
 

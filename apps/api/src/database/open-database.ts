@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { serviceApis } from '@embarque/catalog/api.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
-import { sandboxMigrations } from '@embarque/sandbox/sandbox.ts';
 import { type Database, openPglite, openPostgres } from '@embarque/server-kit/database/database.ts';
 import { lockFolder } from '@embarque/server-kit/database/folder-lock.ts';
 import type { MigrationSource } from '@embarque/server-kit/database/migrate.ts';
+import { sandboxAdapter } from '../compose/supplier-catalog.ts';
 import type { Settings } from '../settings/env.ts';
 import { apiMigrations } from './api-migrations.ts';
 
 /** Returns the migrations of all owners of tables: the server, the sandbox and services. */
 export const migrationSourcesOf = (services: readonly Pick<ServiceApi, 'migrations'>[]): readonly MigrationSource[] => [
   apiMigrations,
-  sandboxMigrations,
+  sandboxAdapter.migrations,
   ...services.flatMap(({ migrations }) => migrations ?? []),
 ];
 

@@ -1,6 +1,7 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { assertNoTransaction, type Database } from '@embarque/server-kit/database/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
+import type { SendBankMail } from '@embarque/server-kit/ports/sandbox-adapter.ts';
 import { sql } from 'drizzle-orm';
 import type { FaultInjection } from '../fault-injection.ts';
 import type { Fault } from '../faults.ts';
@@ -8,7 +9,6 @@ import type { Journal } from '../journal.ts';
 import { createCardDeclines } from './card-declines.ts';
 import { createCardKeys } from './card-keys.ts';
 import { createFingerprints, FINGERPRINT_SCRIPT_PATH, type Fingerprints } from './fingerprint.ts';
-import type { SendMail } from './mailbox.ts';
 import { createPaymentRows } from './payment-rows.ts';
 import { createPayments } from './payments.ts';
 import { createCardReader, type Presented } from './presented-card.ts';
@@ -32,7 +32,7 @@ export interface SandboxGatewayDeps {
   readonly clock: Clock;
   readonly injection: FaultInjection<(typeof gatewayOperations)[number]>;
   readonly journal: Journal;
-  readonly sendMail: SendMail;
+  readonly sendMail: SendBankMail;
   /** Declines of one card in a day. */
   readonly declinesPerCard: number;
   /** Where browsers find the sandbox's pages, without a slash at its end. */

@@ -1,20 +1,10 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
+import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { SendBankMail } from '@embarque/server-kit/ports/sandbox-adapter.ts';
 import { desc, eq } from 'drizzle-orm';
 import { mailTable } from './tables.ts';
 
 /** How the gateway's bank writes to a card holder. */
-
-export interface BankMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** The payer as the shop names it. */
-  readonly customerRef: string;
-}
-
-/** Sends the message if the transaction commits. */
-export type SendMail = (mail: BankMail, tx: Executor) => Promise<void>;
 
 interface SentMail {
   readonly to: string;
@@ -25,7 +15,7 @@ interface SentMail {
 
 /** Stores messages where they can be read: for a sandbox in a process of its own. */
 export interface Mailbox {
-  readonly send: SendMail;
+  readonly send: SendBankMail;
   /** The newest first; only those to `to` when given. */
   list(to?: string): Promise<readonly SentMail[]>;
 }

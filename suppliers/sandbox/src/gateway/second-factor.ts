@@ -3,10 +3,10 @@ import { formatReais, toReais } from '@embarque/contract/money/money.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { ConfirmOutcome, ResendOutcome, SecondFactor } from '@embarque/server-kit/ports/gateway.ts';
+import type { SendBankMail } from '@embarque/server-kit/ports/sandbox-adapter.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Journal } from '../journal.ts';
 import type { CardKeys } from './card-keys.ts';
-import type { SendMail } from './mailbox.ts';
 import { faceOf, type PaymentRows, pspRefOf } from './payment-rows.ts';
 import { type PaymentRow, paymentTable } from './tables.ts';
 
@@ -49,7 +49,7 @@ export interface SecondFactorDeps {
   readonly journal: Journal;
   readonly keys: CardKeys;
   readonly rows: PaymentRows;
-  readonly sendMail: SendMail;
+  readonly sendMail: SendBankMail;
   /** Where browsers find the bank's pages, without a slash at its end. */
   readonly publicUrl: () => string;
 }

@@ -57,6 +57,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
       return { points: { grant }, trips: [], booking: undefined };
     },
     gateway: absentGateway,
+    approvedCard: () => Promise.reject(new Error('no gateway takes cards here')),
     savedCards: createSavedCards({ database, clock }),
     logger: { info: () => undefined, warn: () => undefined },
   });

@@ -4,6 +4,7 @@ import { DAY_MS } from '@embarque/contract/dates.ts';
 import { type Clock, createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
+import type { SandboxAdapter } from '@embarque/server-kit/ports/sandbox-adapter.ts';
 import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Coupons } from '../coupon/index.ts';
@@ -35,6 +36,7 @@ export interface DemoDeps {
   readonly trips: readonly Pick<DemoTrips<BookingRequest>, 'name' | 'version'>[];
   readonly shopAt: (clock: Clock) => ShopAt;
   readonly gateway: PaymentGateway;
+  readonly approvedCard: SandboxAdapter['approvedCard'];
   readonly savedCards: SavedCards;
   readonly logger: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
 }

@@ -1,16 +1,8 @@
-import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { callWithDeadline } from '@embarque/server-kit/ports/call-with-deadline.ts';
 import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
+import type { SandboxAdapter } from '@embarque/server-kit/ports/sandbox-adapter.ts';
 import { customerRefOf, type SavedCards } from '../payment/index.ts';
-
-/** One of the sandbox's test cards that are approved. */
-const demoCard = {
-  cardNumber: '5555555555554444',
-  cardHolder: 'ANA SOUZA',
-  cardExpiration: '12/2035',
-  cardCCV: '123',
-} as const;
 
 const CLIENT_REF = 'demo-card-ana';
 const CALL_MS = 10_000;
@@ -20,6 +12,8 @@ const CENTS = 100;
 interface SavedCardDeps {
   readonly database: Database;
   readonly gateway: PaymentGateway;
+  /** A card that the gateway approves, encrypted with its keys. */
+  readonly approvedCard: SandboxAdapter['approvedCard'];
   readonly savedCards: SavedCards;
 }
 
@@ -30,15 +24,15 @@ interface SavedCardDeps {
 export async function saveDemoCard(
   owner: { userId: number; campaignId: number },
   email: string,
-  { database, gateway, savedCards }: SavedCardDeps,
+  { database, gateway, approvedCard, savedCards }: SavedCardDeps,
 ): Promise<boolean> {
   const keys = await callWithDeadline(CALL_MS, (call) => gateway.keys(call));
   if (keys.length === 0) return false;
-  const cardInfo = await encryptCard(demoCard, keys);
+  const { cardInfo, brand } = await approvedCard(keys);
   const charge = {
     amountCents: CENTS,
     installments: 1,
-    means: { kind: 'card', cardInfo, brand: 'master', save: true },
+    means: { kind: 'card', cardInfo, brand, save: true },
     customer: {
       customerRef: customerRefOf(owner),
       documentNumber: '52998224725',
@@ -59,8 +53,8 @@ export async function saveDemoCard(
   const paid = await callWithDeadline(CALL_MS, (call) => gateway.authorise(charge, { ...call, ...reference }));
   // Declined: an earlier start, interrupted afterwards, has already saved and voided it.
   if (paid.outcome !== 'authorised' || paid.card.vaultId === null) return true;
-  const { brand, last4Digits, vaultId } = paid.card;
-  await database.transaction((tx) => savedCards.save(tx, owner, { brand, last4Digits, vaultId }));
+  const { last4Digits, vaultId } = paid.card;
+  await database.transaction((tx) => savedCards.save(tx, owner, { brand: paid.card.brand, last4Digits, vaultId }));
   await callWithDeadline(CALL_MS, (call) => gateway.void({ ...call, ...reference }));
   return true;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { LocalSandbox } from '@embarque/server-kit/ports/sandbox-adapter.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { createNonce, pagePolicy } from '../../plugins/response-headers.ts';
@@ -21,26 +22,14 @@ import {
 
 export { createSandboxClock, type MovableClock } from './sandbox-clock.ts';
 
-/** Controls and journals of the sandbox's supplier and gateway. */
-export interface SandboxParty {
-  readonly faults: {
-    readonly schema: z.ZodMiniType;
-    set(fault: unknown): Promise<void>;
-    list(): Promise<readonly object[]>;
-    clear(): Promise<void>;
-  };
-  readonly journal: { list(filter?: JournalQuery): Promise<readonly object[]> };
-}
-
 export interface SandboxDeps
   extends Omit<NewMemberDeps, 'clock'>,
     Pick<NewCouponDeps, 'createCoupon'>,
     Pick<NewVoucherDeps, 'createVoucher'> {
   readonly clock: MovableClock;
   readonly mail: Pick<MailModule, 'stored' | 'storedHtml' | 'storedAttachment'>;
-  readonly supplier: SandboxParty | undefined;
-  /** The gateway's pages for browsers. */
-  readonly pages: ((app: FastifyInstance) => void) | undefined;
+  /** Undefined where supplier and gateway run in a process of their own, with controls of their own. */
+  readonly local: Pick<LocalSandbox, 'faults' | 'journal' | 'installPages'> | undefined;
   /** Runs every job that is due now. */
   tick(): Promise<void>;
 }
@@ -52,8 +41,8 @@ export interface Sandbox {
 /** Creates `/sandbox`, which controls demonstrations and tests. Only used while the setting is on. */
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const config = { public: true } as const;
-  const journal = () => deps.supplier?.journal.list() ?? Promise.resolve([]);
-  const faults = () => deps.supplier?.faults.list() ?? Promise.resolve([]);
+  const journal = () => deps.local?.journal.list() ?? Promise.resolve([]);
+  const faults = () => deps.local?.faults.list() ?? Promise.resolve([]);
 
   return {
     routes(app) {
@@ -98,16 +87,16 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         return makeVoucher(request.body as z.output<typeof newVoucherSchema>, deps);
       });
       app.get('/sandbox/journal', { config, schema: { querystring: journalQuerySchema } }, async (request) =>
-        deps.supplier ? deps.supplier.journal.list(request.query as JournalQuery) : [],
+        deps.local ? deps.local.journal.list(request.query as JournalQuery) : [],
       );
       app.get('/sandbox/faults', { config }, faults);
-      deps.pages?.(app);
-      if (deps.supplier) installFaults(app, deps.supplier);
+      deps.local?.installPages(app);
+      if (deps.local) installFaults(app, deps.local);
     },
   };
 }
 
-function installFaults(app: FastifyInstance, { faults }: SandboxParty): void {
+function installFaults(app: FastifyInstance, { faults }: Pick<LocalSandbox, 'faults'>): void {
   app.post('/sandbox/faults', { config: { public: true }, schema: { body: faults.schema } }, async (request, reply) => {
     await faults.set(request.body);
     return reply.status(204).send();
