@@ -141,6 +141,12 @@ const rules = [
     from: { path: '^(apps|packages|services|suppliers)/', pathNot: tests },
     to: { path: '^(e2e|bench|scripts)/' },
   },
+  {
+    name: 'a-service-knows-no-bench',
+    comment: 'the bench finds the scene in the folder of a service',
+    from: { path: '^(services|packages)/' },
+    to: { path: '^bench/' },
+  },
   ...Object.entries(bookingFolders).map(([folder, others]) => ({
     name: `booking-${folder}-imports-only-${others.join('-') || 'itself'}`,
     from: { path: `${booking}/${folder}/`, pathNot: `\\.test\\.ts$` },

@@ -1,8 +1,8 @@
+import type { BookingBody } from '@embarque/commerce/testing/bench-scene.ts';
 import { cashForRest, toCents, toReais } from '@embarque/contract/money/money.ts';
 import type { Payment } from '@embarque/contract/money/payment.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import type { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
-import type { BookingBody } from './scene.ts';
 
 type Keys = Parameters<typeof encryptCard>[1];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BuyerScene, Call } from '@embarque/commerce/testing/bench-scene.ts';
 import { askRaw, readRaw } from './raw-request.ts';
-import type { BuyerScene, Call } from './scene.ts';
 import { signedIn } from './shop-session.ts';
 
 export interface Buyer {

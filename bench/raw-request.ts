@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Call } from './scene.ts';
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
 
 const agent = new Agent({ keepAlive: true });
 

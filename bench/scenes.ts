@@ -1,5 +1,5 @@
+import type { BenchScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { loadFromServices } from '../e2e/support/service-files.ts';
-import type { BenchScene } from './scene.ts';
 
 export interface NamedScene {
   /** The service's folder. */

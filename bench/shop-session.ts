@@ -1,5 +1,5 @@
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
 import { createMember } from '../e2e/support/members.ts';
-import type { Call } from './scene.ts';
 
 export interface ShopSession {
   /** Of the server. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Offer, RaceScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { toCardCheck } from '@embarque/contract/money/card.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { sql } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { byCard, halfByCard, keysOf } from '../half-by-card.ts';
 import { postgresAnswers } from '../postgres-database.ts';
 import { createServedShop, type ServedShop } from '../races/served-shop.ts';
 import { figure, heading, note } from '../report.ts';
-import type { Offer, RaceScene } from '../scene.ts';
 import { createShopper, type Shopper } from '../storm/shop-client.ts';
 
 const CARDS = 1_000;

@@ -4,11 +4,11 @@ import { cpus, loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Call, RacedScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { type ServerProcess, startServer } from '../../e2e/support/server-process.ts';
 import { createShopDatabase, postgresAnswers } from '../postgres-database.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved, percentile } from '../rounds.ts';
-import type { Call, RacedScene } from '../scene.ts';
 import { type ShopSession, send, signedIn } from '../shop-session.ts';
 import type { OpenLoop, OpenLoopResult } from './open-loop.ts';
 

@@ -1,4 +1,4 @@
-import type { RacedScene } from '../scene.ts';
+import type { RacedScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { tryAbuseCards } from './abuse-cards.ts';
 import { tryAbuseLoad } from './abuse-load.ts';
 

@@ -1,8 +1,8 @@
 // Attempts to break one promise of the shop each: `npm run faults -- <name> [--engine pglite|postgres] [--seed n]`. Each prints
 // what it did; the last line is "ok", or there is one for each fault and the exit code is 1.
 import { parseArgs } from 'node:util';
+import { type BenchScene, isRaced, type RacedScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { hasMissed, heading, note } from '../report.ts';
-import { type BenchScene, isRaced, type RacedScene } from '../scene.ts';
 import { loadScenes } from '../scenes.ts';
 import { tryAbuse } from './abuse.ts';
 import { tryLedger } from './ledger.ts';

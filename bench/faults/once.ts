@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingBody, Offer, OffersScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { discountedPrice, toCents } from '@embarque/contract/money/money.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { sql } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { halfByCard, keysOf } from '../half-by-card.ts';
 import { postgresAnswers } from '../postgres-database.ts';
 import { createServedShop, type ServedShop } from '../races/served-shop.ts';
 import { note } from '../report.ts';
-import type { BookingBody, Offer, OffersScene } from '../scene.ts';
 import { createShopper, type Shopper } from '../storm/shop-client.ts';
 
 const BOOKINGS = 500;

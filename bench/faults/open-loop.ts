@@ -4,7 +4,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Call } from '../scene.ts';
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
 
 export interface OpenLoop {
   readonly url: string;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
+import type { Offer, RacedScene } from '@embarque/commerce/testing/bench-scene.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { sql } from 'drizzle-orm';
@@ -11,7 +12,6 @@ import { countAnswers } from '../answer-counts.ts';
 import { retryBroken } from '../broken-connections.ts';
 import { postgresAnswers } from '../postgres-database.ts';
 import { createServedShop, type ServedShop } from '../races/served-shop.ts';
-import type { Offer, RacedScene } from '../scene.ts';
 import { type BookingAnswer, createShopper, type Shopper } from '../storm/shop-client.ts';
 
 const PURCHASES = 500;

@@ -1,9 +1,9 @@
+import type { AutocompleteScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { startFloor } from '../floors/floor-process.ts';
 import { client, load } from '../load.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved } from '../rounds.ts';
-import type { AutocompleteScene } from '../scene.ts';
 import { signedIn } from '../shop-session.ts';
 
 /** Measures the suggestions of a search field beside a bare Fastify that sends a small object. */

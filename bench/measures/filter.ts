@@ -1,7 +1,7 @@
+import type { FilterScene } from '@embarque/commerce/testing/bench-scene.ts';
 import type { Page } from '@playwright/test';
 import { figure, heading, note } from '../report.ts';
 import { median } from '../rounds.ts';
-import type { FilterScene } from '../scene.ts';
 import { signInPage } from '../sign-in-page.ts';
 import { onSlowPage, SLOWDOWN } from '../slow-page.ts';
 

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { NewSearchScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { type ServerProcess, startServer } from '../../e2e/support/server-process.ts';
 import { createShopDatabase } from '../postgres-database.ts';
 import { figure, heading, note } from '../report.ts';
-import type { NewSearchScene } from '../scene.ts';
 import { send, signedIn } from '../shop-session.ts';
 
 const SEARCHES = 1000;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Call, NewSearchScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { type ServerProcess, startServer } from '../../e2e/support/server-process.ts';
 import { CONNECTIONS } from '../load.ts';
 import { askRaw, BROWSER_ENCODINGS, type RawAnswer, readRaw } from '../raw-request.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved, median } from '../rounds.ts';
-import type { Call, NewSearchScene } from '../scene.ts';
 import { type ShopSession, signedIn } from '../shop-session.ts';
 
 const SEARCHES = 100;

@@ -1,3 +1,4 @@
+import type { BuyerScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { openAccountTransfer } from '../floors/account-transfer.ts';
 import { CONNECTIONS } from '../load.ts';
@@ -5,7 +6,6 @@ import { createDatabase, createShopDatabase } from '../postgres-database.ts';
 import { type Buyer, createBuyer } from '../purchase.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved, percentile } from '../rounds.ts';
-import type { BuyerScene } from '../scene.ts';
 
 const PURCHASES = 500;
 /** Fewer, for PGlite runs them one at a time. */

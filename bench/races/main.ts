@@ -1,8 +1,8 @@
 // Concurrent bookings over HTTP from one limited inventory: `npm run races -- [--engine pglite|postgres] [--bookings 1000]
 // [--seats 50]`. As many are issued as there is inventory, the others are refused as sold out, and no point is lost.
 import { parseArgs } from 'node:util';
+import { isRaced } from '@embarque/commerce/testing/bench-scene.ts';
 import { postgresAnswers } from '../postgres-database.ts';
-import { isRaced } from '../scene.ts';
 import { loadScenes } from '../scenes.ts';
 import { race } from './race.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { booking } from '@embarque/api/modules/booking/store/tables.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
+import type { Choice, RaceScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { holdTable, stockTable } from '@embarque/sandbox/tables.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { countAnswers } from '../answer-counts.ts';
 import { retryBroken } from '../broken-connections.ts';
-import type { Choice, RaceScene } from '../scene.ts';
 import { type BookingAnswer, createShopper, type Shopper } from '../storm/shop-client.ts';
 import { createServedShop } from './served-shop.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { BookingBody, Offer } from '@embarque/commerce/testing/bench-scene.ts';
 import { halfByCard } from '../half-by-card.ts';
-import type { BookingBody, Offer } from '../scene.ts';
 import type { AckLog } from './ack-log.ts';
 import { sleep } from './processes.ts';
 import type { Shopper } from './shop-client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingBody, Call, Offer, OfferSearch } from '@embarque/commerce/testing/bench-scene.ts';
 import { createMember, type Member } from '../../e2e/support/members.ts';
-import type { BookingBody, Call, Offer, OfferSearch } from '../scene.ts';
 
 /** A member of the running shop, as a browser would act for it. */
 export interface Shopper {

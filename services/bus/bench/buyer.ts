@@ -1,5 +1,5 @@
 import type { BusBookingRequest } from '@embarque/bus/booking-contract.ts';
-import type { BuyerScene } from '../../../bench/scene.ts';
+import type { BuyerScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { askedBus, requestBody } from './request-body.ts';
 import { busyCities, SAO_PAULO, searchCall, seatsCall } from './search-call.ts';
 

@@ -1,5 +1,5 @@
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { FilterScene } from '../../../bench/scene.ts';
+import type { FilterScene } from '@embarque/commerce/testing/bench-scene.ts';
+import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
 import { busyCities, SAO_PAULO } from './search-call.ts';
 
 /** Buses of one class alone, of those between the two largest cities, there and back. */

@@ -1,4 +1,4 @@
-import type { OfferSearch, OffersScene } from '../../../bench/scene.ts';
+import type { OfferSearch, OffersScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { askedBus, requestBody } from './request-body.ts';
 import { busyCities, SAO_PAULO, searchCall, seatsCall } from './search-call.ts';
 

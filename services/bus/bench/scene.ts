@@ -1,6 +1,6 @@
 import { busRoutes } from '@embarque/bus/contract.ts';
 import { busService } from '@embarque/bus/service.ts';
-import type { BenchScene } from '../../../bench/scene.ts';
+import type { BenchScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { busBuyer } from './buyer.ts';
 import { busFilter } from './filter.ts';
 import { busOffers } from './offers.ts';

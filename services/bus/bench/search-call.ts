@@ -1,6 +1,6 @@
 import type { Bus, BusSearch, BusSearchAnswer } from '@embarque/bus/contract.ts';
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { Call } from '../../../bench/scene.ts';
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
+import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
 
 /** A trip of one person between two cities, by their ids: days from today. */
 export interface Trip {

@@ -1,5 +1,5 @@
 import type { BusSearchAnswer } from '@embarque/bus/contract.ts';
-import type { Call } from '../../../bench/scene.ts';
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
 import { busyCities, SAO_PAULO, searchCall } from './search-call.ts';
 
 const FIRST_DAY = 10;

@@ -1,5 +1,5 @@
 import type { CarBookingRequest, CarSearchAnswer } from '@embarque/car/contract.ts';
-import type { BuyerScene } from '../../../bench/scene.ts';
+import type { BuyerScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { requestBody } from './request-body.ts';
 import { searchCall } from './search-call.ts';
 

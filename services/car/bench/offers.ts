@@ -1,5 +1,5 @@
 import type { Car, CarSearchAnswer } from '@embarque/car/contract.ts';
-import type { OfferSearch, OffersScene } from '../../../bench/scene.ts';
+import type { OfferSearch, OffersScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { requestBody } from './request-body.ts';
 import { type Rental, searchCall } from './search-call.ts';
 

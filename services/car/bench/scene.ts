@@ -1,6 +1,6 @@
 import { carRoutes } from '@embarque/car/contract.ts';
 import { carService } from '@embarque/car/service.ts';
-import type { BenchScene } from '../../../bench/scene.ts';
+import type { BenchScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { carBuyer } from './buyer.ts';
 import { carFilter } from './filter.ts';
 import { carOffers } from './offers.ts';

@@ -1,6 +1,6 @@
 import type { CarSearch } from '@embarque/car/contract.ts';
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { Call } from '../../../bench/scene.ts';
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
+import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
 
 /** A rental at one airport in Brazil: days from today, both at 10:00. */
 export interface Rental {

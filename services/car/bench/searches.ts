@@ -1,5 +1,5 @@
 import type { CarSearchAnswer } from '@embarque/car/contract.ts';
-import type { Call } from '../../../bench/scene.ts';
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
 import { PAGE_ITEMS, searchCall } from './search-call.ts';
 
 /** The busiest airports, whose searches have more than a page of cars. */

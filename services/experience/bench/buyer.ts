@@ -1,6 +1,6 @@
+import type { BuyerScene } from '@embarque/commerce/testing/bench-scene.ts';
 import type { ExperienceBookingRequest } from '@embarque/experience/booking-contract.ts';
 import type { ExperienceOffer } from '@embarque/experience/contract.ts';
-import type { BuyerScene } from '../../../bench/scene.ts';
 import { requestBody } from './request-body.ts';
 import { detailsCall, experiencesOf, openDayOf, searchCall } from './search-call.ts';
 

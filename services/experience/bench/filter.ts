@@ -1,5 +1,5 @@
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { FilterScene } from '../../../bench/scene.ts';
+import type { FilterScene } from '@embarque/commerce/testing/bench-scene.ts';
+import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
 
 /** What is cancelled for free alone, of a large destination. */
 export const experienceFilter: FilterScene = {

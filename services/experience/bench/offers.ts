@@ -1,8 +1,8 @@
+import type { OfferSearch, OffersScene } from '@embarque/commerce/testing/bench-scene.ts';
+import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import { requestFor } from '@embarque/experience/api/request-of.ts';
 import type { Experience, ExperienceDate, ExperienceOffer, RecheckAnswer } from '@embarque/experience/contract.ts';
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { OfferSearch, OffersScene } from '../../../bench/scene.ts';
 import { peopleNamed, requestBody } from './request-body.ts';
 import { type Days, dayOf, detailsCall, experiencesOf, openDayOf, recheckCall, searchCall } from './search-call.ts';
 

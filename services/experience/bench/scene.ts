@@ -1,6 +1,6 @@
+import type { BenchScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { experienceRoutes } from '@embarque/experience/contract.ts';
 import { experienceService } from '@embarque/experience/service.ts';
-import type { BenchScene } from '../../../bench/scene.ts';
 import { experienceBuyer } from './buyer.ts';
 import { experienceFilter } from './filter.ts';
 import { experienceOffers } from './offers.ts';

@@ -1,3 +1,5 @@
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
+import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
 import type { ChosenDay } from '@embarque/experience/api/request-of.ts';
 import type {
   Experience,
@@ -6,8 +8,6 @@ import type {
   ExperienceSearchAnswer,
   RecheckAnswer,
 } from '@embarque/experience/contract.ts';
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { Call } from '../../../bench/scene.ts';
 
 /** What can be taken in a city on some days from today. */
 export interface Days {

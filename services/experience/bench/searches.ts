@@ -1,4 +1,4 @@
-import type { Call } from '../../../bench/scene.ts';
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
 import { experiencesOf, searchCall } from './search-call.ts';
 
 /** Cities with eight experiences at a time. */

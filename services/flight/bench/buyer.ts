@@ -1,6 +1,6 @@
+import type { BuyerScene } from '@embarque/commerce/testing/bench-scene.ts';
+import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
 import type { FlightBookingRequest, FlightSearchAnswer } from '@embarque/flight/contract.ts';
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { BuyerScene } from '../../../bench/scene.ts';
 import { requestBody } from './request-body.ts';
 import { roundTrip } from './search-call.ts';
 

@@ -1,7 +1,7 @@
+import type { OfferSearch, OffersScene } from '@embarque/commerce/testing/bench-scene.ts';
+import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
 import type { FlightSearchAnswer, Recommendation } from '@embarque/flight/contract.ts';
 import { MAX_TRAVELLERS } from '@embarque/flight/rules/search-rules.ts';
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { OfferSearch, OffersScene } from '../../../bench/scene.ts';
 import { requestBody } from './request-body.ts';
 import { searchCall } from './search-call.ts';
 

@@ -1,6 +1,6 @@
+import type { BenchScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { flightRoutes } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import type { BenchScene } from '../../../bench/scene.ts';
 import { flightBuyer } from './buyer.ts';
 import { flightFilter } from './filter.ts';
 import { flightOffers } from './offers.ts';

@@ -1,5 +1,5 @@
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
 import type { FlightSearch } from '@embarque/flight/contract.ts';
-import type { Call } from '../../../bench/scene.ts';
 
 /** A search for one adult there and back; days as yyyy-MM-dd. */
 export function roundTrip(from: string, to: string, out: string, back: string): Call {

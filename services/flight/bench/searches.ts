@@ -1,6 +1,6 @@
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
+import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { Call } from '../../../bench/scene.ts';
 import { roundTrip } from './search-call.ts';
 
 /** Busy routes whose searches have hundreds of recommendations. */

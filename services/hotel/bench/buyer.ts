@@ -1,6 +1,6 @@
+import type { BuyerScene } from '@embarque/commerce/testing/bench-scene.ts';
 import type { HotelBookingRequest } from '@embarque/hotel/booking-contract.ts';
 import type { HotelOffer } from '@embarque/hotel/contract.ts';
-import type { BuyerScene } from '../../../bench/scene.ts';
 import { LARGE_HOTEL, LARGE_HOTEL_ROOMS } from './large-hotels.ts';
 import { requestBody, roomsOf } from './request-body.ts';
 import { roomsCall } from './search-call.ts';

@@ -1,5 +1,5 @@
+import type { OfferSearch, OffersScene } from '@embarque/commerce/testing/bench-scene.ts';
 import type { HotelOffer } from '@embarque/hotel/contract.ts';
-import type { OfferSearch, OffersScene } from '../../../bench/scene.ts';
 import { LARGE_HOTEL, LARGE_HOTELS, SIMPLEST_ROOMS } from './large-hotels.ts';
 import { type OfferedRoom, requestBody, roomsOf } from './request-body.ts';
 import { type Nights, roomsCall } from './search-call.ts';

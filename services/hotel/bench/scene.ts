@@ -1,6 +1,6 @@
+import type { BenchScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { hotelRoutes } from '@embarque/hotel/contract.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
-import type { BenchScene } from '../../../bench/scene.ts';
 import { hotelBuyer } from './buyer.ts';
 import { hotelFilter } from './filter.ts';
 import { hotelOffers } from './offers.ts';

@@ -1,6 +1,6 @@
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
+import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
 import type { HotelSearch } from '@embarque/hotel/contract.ts';
-import { dayAhead } from '../../../bench/day-ahead.ts';
-import type { Call } from '../../../bench/scene.ts';
 
 /** A stay of one person in one room: days from today. */
 export interface Nights {

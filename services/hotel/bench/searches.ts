@@ -1,5 +1,5 @@
+import type { Call } from '@embarque/commerce/testing/bench-scene.ts';
 import type { HotelSearchAnswer } from '@embarque/hotel/contract.ts';
-import type { Call } from '../../../bench/scene.ts';
 import { searchCall } from './search-call.ts';
 
 /** Cities with 62 to 68 hotels. */
