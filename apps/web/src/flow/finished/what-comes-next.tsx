@@ -1,5 +1,5 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import { formatPoints } from '@embarque/contract/money/money.ts';
+import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { CalendarClock, type LucideIcon, Mail, RotateCcw, Ticket } from 'lucide-react';
@@ -40,7 +40,7 @@ function unpaidText(
   { pointsTotalValue, expiredPoints }: Booking,
   { shortCoin }: Pick<ReturnType<typeof usePriceView>, 'shortCoin'>,
 ): string {
-  const points = (value: number) => `${formatPoints(value)} ${shortCoin}`;
+  const points = (value: number) => pointsText(value, shortCoin);
   const lost = expiredPoints?.lostPoints ?? 0;
   const back = pointsTotalValue - lost;
   const free = 'Sem pagamento no prazo, a reserva expira';

@@ -1,6 +1,6 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { formatPoints } from '@embarque/contract/money/money.ts';
+import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import classes from './pending-trip.module.css';
 
@@ -17,23 +17,16 @@ export function ExpiredPoints({ points, validUntil, lostPoints, end }: ExpiredPo
   const instant = (at: string) => <time dateTime={at}>{clock.format(new Date(at)).replace(', ', ' às ')}</time>;
   return (
     <p className={classes.expired}>
-      <b>
-        {formatPoints(points + lostPoints)} {shortCoin}
-      </b>{' '}
-      desta reserva venceram enquanto ela esperava o pagamento. Pagando a reserva, ainda valem.
+      <b>{pointsText(points + lostPoints, shortCoin)}</b> desta reserva venceram enquanto ela esperava o pagamento.
+      Pagando a reserva, ainda valem.
       {points > 0 && end !== null && validUntil !== null && (
         <>
           {' '}
-          Se ela expirar, {lostPoints > 0 ? `${formatPoints(points)} ${shortCoin} voltam` : 'voltam'} em {instant(end)}{' '}
-          e valem até {instant(validUntil)}.
+          Se ela expirar, {lostPoints > 0 ? `${pointsText(points, shortCoin)} voltam` : 'voltam'} em {instant(end)} e
+          valem até {instant(validUntil)}.
         </>
       )}
-      {lostPoints > 0 && (
-        <>
-          {' '}
-          Sem o pagamento, {formatPoints(lostPoints)} {shortCoin} não voltam ao seu saldo.
-        </>
-      )}
+      {lostPoints > 0 && <> Sem o pagamento, {pointsText(lostPoints, shortCoin)} não voltam ao seu saldo.</>}
     </p>
   );
 }

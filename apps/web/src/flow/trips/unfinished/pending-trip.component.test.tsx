@@ -191,6 +191,6 @@ it('says which of its points have expired, when they come back and which do not'
     booking: { expiredPoints: { points: 3_000, validUntil: inMinutes(60 * 24 * 30), lostPoints: 1_000 } },
   });
   await expect.element(screen.getByText('4.000 Pts')).toBeVisible();
-  await expect.element(screen.getByText(/3\.000 Pts voltam em .* e valem até/)).toBeVisible();
-  await expect.element(screen.getByText(/Sem o pagamento, 1\.000 Pts não voltam ao seu saldo/)).toBeVisible();
+  await expect.element(screen.getByText(/3\.000\sPts voltam em .* e valem até/)).toBeVisible();
+  await expect.element(screen.getByText(/Sem o pagamento, 1\.000\sPts não voltam ao seu saldo/)).toBeVisible();
 });

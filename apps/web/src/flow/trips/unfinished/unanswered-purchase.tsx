@@ -1,6 +1,6 @@
 import type { Unanswered } from '@embarque/contract/booking.ts';
 import { toBrazilianTime } from '@embarque/contract/dates.ts';
-import { formatPoints } from '@embarque/contract/money/money.ts';
+import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { StatusBadge } from '@embarque/web-kit/ui/notices/status-badge.tsx';
@@ -32,7 +32,7 @@ export function UnansweredPurchase({ purchase }: { readonly purchase: Unanswered
         <p>
           Ainda não sabemos se a empresa confirmou esta compra.{' '}
           {pointsTotalValue > 0 &&
-            `${formatPoints(pointsTotalValue)} ${shortCoin} ficam em reserva até sabermos e voltam para o seu saldo se ela não for concluída. `}
+            `${pointsText(pointsTotalValue, shortCoin)} ficam em reserva até sabermos e voltam para o seu saldo se a compra não for concluída. `}
           Nada é comprado nem cobrado duas vezes. O resultado aparece aqui e chega por e-mail em{' '}
           <strong>{email}</strong>.
         </p>

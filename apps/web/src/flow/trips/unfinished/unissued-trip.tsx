@@ -1,5 +1,6 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import { formatPoints, formatReais } from '@embarque/contract/money/money.ts';
+import { formatReais } from '@embarque/contract/money/money.ts';
+import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { cardName } from '../../shared/card-name.ts';
 
@@ -20,10 +21,8 @@ function returnedTexts({ unissued, cashTotalValue }: Ended, coin: string): strin
   if (!unissued) return [];
   const { returnedPoints, lostPoints, returnsCoupon, releasedCard } = unissued;
   return [
-    ...(returnedPoints > 0 ? [`${formatPoints(returnedPoints)} ${coin} voltaram para o seu saldo.`] : []),
-    ...(lostPoints > 0
-      ? [`${formatPoints(lostPoints)} ${coin} venceram enquanto estavam em reserva e não voltaram.`]
-      : []),
+    ...(returnedPoints > 0 ? [`${pointsText(returnedPoints, coin)} voltaram para o seu saldo.`] : []),
+    ...(lostPoints > 0 ? [`${pointsText(lostPoints, coin)} venceram enquanto estavam em reserva e não voltaram.`] : []),
     ...(returnsCoupon ? ['O cupom pode ser usado de novo enquanto estiver valendo.'] : []),
     ...(releasedCard
       ? [
