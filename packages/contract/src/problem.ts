@@ -1,3 +1,6 @@
+/** Ends the messages that say it themselves; a page need not add it to those. */
+export const NOTHING_CHARGED = 'Nada foi cobrado de você.';
+
 /**
  * Every problem the API can return: stable code, HTTP status and the message to show.
  */
@@ -24,14 +27,14 @@ export const problems = {
     error: 'As condições desta opção mudaram. Confira as novas condições antes de continuar.',
   },
   offer_expired: { status: 409, error: 'Esta oferta expirou. Refaça a pesquisa para ver os preços de agora.' },
-  supplier_refused: { status: 409, error: 'A empresa não confirmou a emissão. Nada foi cobrado de você.' },
+  supplier_refused: { status: 409, error: `A empresa não confirmou a emissão. ${NOTHING_CHARGED}` },
   supplier_unavailable: { status: 409, error: 'As empresas não responderam a tempo. Tente novamente em instantes.' },
   insufficient_points: { status: 409, error: 'Seu saldo não é suficiente para esta compra.' },
   payment_not_accepted: { status: 409, error: 'Esta forma de pagamento não é aceita na sua campanha.' },
   total_mismatch: { status: 409, error: 'O valor desta compra mudou. Confira o novo valor antes de continuar.' },
   code_not_sent: { status: 409, error: 'Não conseguimos reenviar, por favor, tente novamente!' },
   coupon_not_valid: { status: 409, error: 'Falha na validação do cupom' },
-  booking_expired: { status: 409, error: 'Esta reserva expirou. Nada foi cobrado de você.' },
+  booking_expired: { status: 409, error: `Esta reserva expirou. ${NOTHING_CHARGED}` },
   booking_cancelled: { status: 409, error: 'Esta reserva foi cancelada.' },
   booking_finished: { status: 409, error: 'Esta viagem já terminou e não pode mais ser cancelada.' },
   cancellation_quote: { status: 409, error: 'Confira o que volta para você antes de cancelar a reserva.' },
@@ -73,7 +76,7 @@ export const couponRefusals = {
   used_up: 'Este cupom já foi utilizado e não está mais disponível.',
   used_by_you: 'Você já utilizou este cupom.',
   not_accepted: 'Sua campanha não aceita cupons.',
-  gone: 'Este cupom não está mais disponível. Nada foi cobrado de você.',
+  gone: `Este cupom não está mais disponível. ${NOTHING_CHARGED}`,
 } as const;
 export type CouponRefusal = keyof typeof couponRefusals;
 

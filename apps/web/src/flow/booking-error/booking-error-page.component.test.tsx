@@ -1,3 +1,4 @@
+import { problems } from '@embarque/contract/problem.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -7,9 +8,15 @@ import { BookingErrorPage } from './booking-error-page.tsx';
 
 const SOLD_OUT = 'Não há mais lugares disponíveis nesta opção. Escolha outra.';
 
+interface FailedProps {
+  readonly sentence?: string;
+  readonly isReprocess?: boolean;
+  readonly left?: LeftOfPurchase;
+}
+
 /** The page after a booking failed, which left why in the session. */
-function Failed({ isReprocess = false, left }: { readonly isReprocess?: boolean; readonly left?: LeftOfPurchase }) {
-  useState(() => saveBookingError(SOLD_OUT, isReprocess, left));
+function Failed({ sentence = SOLD_OUT, isReprocess = false, left }: FailedProps) {
+  useState(() => saveBookingError(sentence, isReprocess, left));
   return <BookingErrorPage />;
 }
 
@@ -30,14 +37,26 @@ it('says what the bank refused, which the address names', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Esta reserva expirou. Nada foi cobrado de você.');
 });
 
-const failed = (left: LeftOfPurchase) => renderInPage(<Failed left={left} />, { at: shopPaths.bookingError });
+const failed = (left: LeftOfPurchase, sentence?: string) =>
+  renderInPage(<Failed left={left} {...(sentence && { sentence })} />, { at: shopPaths.bookingError });
+
+it('begins with what is true of a purchase without an answer, before the message of the time-out', async () => {
+  const screen = await failed({ isOpen: true, points: 12_000 }, problems.timed_out.error);
+  const first = screen.getByRole('heading', { level: 1, name: 'Ainda não sabemos se a compra foi concluída' });
+  await expect.element(first).toHaveFocus();
+  const given = screen.getByRole('heading', { level: 2, name: 'Erro ao realizar reserva!' });
+  await expect.element(given).toBeVisible();
+  await expect.element(screen.getByText(problems.timed_out.error)).toBeVisible();
+  const [held] = screen.getByRole('main').getByRole('list').elements();
+  expect(held?.compareDocumentPosition(given.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
 
 it('says of a purchase without an answer what is held until when, and leads to where it stands', async () => {
   const screen = await failed({ isOpen: true, points: 12_000 });
   const page = screen.getByRole('main');
   for (const text of [
     'Ainda não sabemos se a compra foi concluída',
-    '12.000 Pts ficam em reserva até sabermos. Se ela não for concluída, voltam para o seu saldo.',
+    '12.000 Pts ficam em reserva até sabermos. Se a compra não for concluída, voltam para o seu saldo.',
     'Nada é comprado nem cobrado duas vezes.',
     'O resultado chega por e-mail em',
   ]) {
@@ -56,15 +75,29 @@ it('speaks of no points where none were used', async () => {
 
 it('says that nothing was bought where nothing is under way', async () => {
   const screen = await failed({ isOpen: false, points: 12_000 });
-  await expect.element(screen.getByText('Nada foi comprado nem cobrado. Nada saiu do seu saldo.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Nada foi comprado nem cobrado. Seu saldo está como antes da compra.'))
+    .toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Ver situação' })).not.toBeInTheDocument();
+});
+
+it('says once that nothing was charged where the reason says so already', async () => {
+  const screen = await failed({ isOpen: false, points: 12_000 }, problems.supplier_refused.error);
+  await expect.element(screen.getByText('Seu saldo está como antes da compra.', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/Nada foi comprado/)).not.toBeInTheDocument();
+});
+
+it('adds nothing to such a reason where no points were used', async () => {
+  const screen = await failed({ isOpen: false, points: 0 }, problems.supplier_refused.error);
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByText(/saldo|comprado/)).not.toBeInTheDocument();
 });
 
 it('does not know yet of a payment at a bank that did not answer', async () => {
   const at = `${shopPaths.bookingError}?locator=ABC123&problem=timed_out`;
   const screen = await renderInPage(<BookingErrorPage />, { at });
   await expect
-    .element(screen.getByText(/^Se ela usa o seu saldo em Pontos, essa parte fica em reserva até sabermos/))
+    .element(screen.getByText(/^Se a compra usa o seu saldo em Pontos, essa parte fica em reserva até sabermos/))
     .toBeVisible();
   // The way back is the one to where it stands.
   await expect.element(screen.getByRole('link', { name: 'Ver situação' })).not.toBeInTheDocument();

@@ -5,12 +5,18 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import classes from '../../errors/problem-page.module.css';
+import card from '../../errors/problem-page.module.css';
 import { isReprocess, readBookingError, readLeftOfPurchase } from '../shared/purchase-outcome.ts';
 import { saveBankProblem } from './bank-problem.ts';
-import { LeftOfPurchaseText } from './left-of-purchase.tsx';
+import classes from './left-of-purchase.module.css';
+import { HeldForPurchase, NothingLeft } from './left-of-purchase.tsx';
 
-/** /busca/booking-error: why the booking failed and the way back. Opened without a failed booking it leads home. */
+const FAILED_TITLE = 'Erro ao realizar reserva!';
+
+/**
+ * /busca/booking-error: why the booking failed and the way back. Where nobody knows yet whether it failed, that comes first, before
+ * the message of the time-out. Opened without a failed booking it leads home.
+ */
 export function BookingErrorPage() {
   const { [shopQuery.locator]: locator, [shopQuery.problem]: problem } = useSearch({ strict: false });
   const [{ sentence, reprocess, left }] = useState(() => {
@@ -24,11 +30,11 @@ export function BookingErrorPage() {
   if (sentence === undefined) return <Navigate to={shopPaths.home} replace />;
   return (
     <Page>
-      <div className={classes.card}>
+      <div className={card.card}>
         <StateScene
-          scene="torn"
+          scene={left?.isOpen ? 'waiting' : 'torn'}
           isPage
-          title="Erro ao realizar reserva!"
+          title={left?.isOpen ? 'Ainda não sabemos se a compra foi concluída' : FAILED_TITLE}
           action={
             <>
               {leadsToTrips && <LinkButton to={shopPaths.trips}>Ver situação</LinkButton>}
@@ -42,8 +48,20 @@ export function BookingErrorPage() {
             </>
           }
         >
-          <span role="alert">{sentence}</span>
-          {left && <LeftOfPurchaseText {...left} />}
+          {left?.isOpen ? (
+            <>
+              <HeldForPurchase points={left.points} />
+              <div className={classes.given}>
+                <h2>{FAILED_TITLE}</h2>
+                <p>{sentence}</p>
+              </div>
+            </>
+          ) : (
+            <>
+              <span role="alert">{sentence}</span>
+              {left && <NothingLeft points={left.points} sentence={sentence} />}
+            </>
+          )}
         </StateScene>
       </div>
     </Page>

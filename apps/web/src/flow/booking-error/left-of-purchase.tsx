@@ -1,31 +1,48 @@
-import { formatPoints } from '@embarque/contract/money/money.ts';
+import { NOTHING_CHARGED } from '@embarque/contract/problem.ts';
+import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import type { LeftOfPurchase } from '../shared/purchase-outcome.ts';
 import classes from './left-of-purchase.module.css';
 
-/** What became of money and points of a purchase that failed; of one that nobody knows the end of, what is held and until when. */
-export function LeftOfPurchaseText({ isOpen, points }: LeftOfPurchase) {
+type Points = LeftOfPurchase['points'];
+
+/** Of a purchase that nobody knows the end of: that nothing happens twice, what is held until when, and how its end is told. */
+export function HeldForPurchase({ points }: { readonly points: Points }) {
   const { email } = useUser();
   const view = usePriceView();
-  const hasPoints = view.points && points !== 0;
-  if (!isOpen) {
-    return <p className={classes.left}>Nada foi comprado nem cobrado.{hasPoints && ' Nada saiu do seu saldo.'}</p>;
-  }
   return (
     <ul className={classes.left}>
-      <li>Ainda não sabemos se a compra foi concluída: a empresa ou o banco não respondeu a tempo.</li>
-      {hasPoints && (
+      <li>A empresa ou o banco não respondeu a tempo.</li>
+      <li>
+        <strong>Nada é comprado nem cobrado duas vezes.</strong>
+      </li>
+      {view.points && points !== 0 && (
         <li>
           {points === undefined
-            ? `Se ela usa o seu saldo em ${view.coin}, essa parte fica em reserva até sabermos, e volta se ela não for concluída.`
-            : `${formatPoints(points)} ${view.shortCoin} ficam em reserva até sabermos. Se ela não for concluída, voltam para o seu saldo.`}
+            ? `Se a compra usa o seu saldo em ${view.coin}, essa parte fica em reserva até sabermos, e volta se a compra não for concluída.`
+            : `${pointsText(points, view.shortCoin)} ficam em reserva até sabermos. Se a compra não for concluída, voltam para o seu saldo.`}
         </li>
       )}
-      <li>Nada é comprado nem cobrado duas vezes.</li>
       <li>
         O resultado chega por e-mail em <strong>{email}</strong>.
       </li>
     </ul>
   );
+}
+
+interface NothingLeftProps {
+  readonly points: Points;
+  /** Why it failed, which may say already that nothing was charged. */
+  readonly sentence: string;
+}
+
+/** Of a purchase that came to nothing: that there is nothing to pay, and that points it reserved are back. */
+export function NothingLeft({ points, sentence }: NothingLeftProps) {
+  const view = usePriceView();
+  const texts = [
+    ...(sentence.includes(NOTHING_CHARGED) ? [] : ['Nada foi comprado nem cobrado.']),
+    ...(view.points && points !== 0 ? ['Seu saldo está como antes da compra.'] : []),
+  ];
+  return texts.length > 0 && <p className={classes.left}>{texts.join(' ')}</p>;
 }
