@@ -209,7 +209,7 @@ test('a purchase that fails ends on the error screen with its sentence, and the 
     });
   }
   // Of the last one nobody knows yet what became of it.
-  await expect(page.getByText(/^Não recebemos a resposta da sua compra\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Não recebemos a resposta da sua compra' })).toBeInViewport();
   await page.getByRole('link', { name: 'Ver situação' }).click();
   await expect(page.getByRole('region', { name: /^Compra EMB-/ })).toBeVisible();
 });

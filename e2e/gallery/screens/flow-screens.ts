@@ -54,6 +54,14 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
     },
   },
   {
+    name: 'checkout-unanswered',
+    async open(at) {
+      await buyAs(at, { lastName: 'TEMPO' });
+      await at.page.getByRole('link', { name: 'Tentar novamente' }).click();
+      await at.page.getByRole('region', { name: 'Não recebemos a resposta da sua compra' }).waitFor();
+    },
+  },
+  {
     name: 'checkout-price-changed',
     fullPage: false,
     async open(at) {

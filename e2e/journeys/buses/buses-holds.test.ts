@@ -346,9 +346,9 @@ test('a purchase whose answer was lost keeps its seats, and its next try is the 
   await fillPassenger(page);
   await loseNextAnswer('POST /booking');
   await buy(page);
-  await expect(page.getByText(/^Não recebemos a resposta da sua compra\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Não recebemos a resposta da sua compra' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Não recebemos a resposta da sua compra\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Não recebemos a resposta da sua compra' })).toBeVisible();
   await expect(passengerOf(page)).toHaveAccessibleName(`Passageiro 1 · Ida ${picked}`);
   await clickDisabled(seatCalled(seatsOf(page), picked));
   await expect(seatsOf(page).getByText(/^Aguarde: seus assentos/)).toBeVisible();

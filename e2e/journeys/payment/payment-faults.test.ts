@@ -151,11 +151,8 @@ test('where company and bank both answered nobody, the same purchase sent again 
   });
 
   const code = await test.step('the checkout says that it may be sent again, and so it is bought', async () => {
-    await expect(
-      page.getByText(
-        'Não recebemos a resposta da sua compra. Ao enviar de novo, nada é comprado nem cobrado duas vezes.',
-      ),
-    ).toBeVisible();
+    const notice = page.getByRole('region', { name: 'Não recebemos a resposta da sua compra' });
+    await expect(notice.getByText('Ao enviar de novo, nada é comprado nem cobrado duas vezes.')).toBeVisible();
     await expect(page.getByLabel('Sobrenome')).toHaveValue('PRADO');
     await fillCard(page);
     await buy(page);

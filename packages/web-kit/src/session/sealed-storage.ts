@@ -44,6 +44,9 @@ async function seal(name: string): Promise<void> {
   if (sessionStorage.getItem(name) !== null && keyText === owner) sessionStorage.setItem(SEALED + name, sealed);
 }
 
+/** Whether there is an encrypted copy of an entry. */
+export const isSealed = (name: string): boolean => sessionStorage.getItem(SEALED + name) !== null;
+
 /** Names of the encrypted copies in this tab. */
 export const sealedKeys = (): string[] => Object.keys(sessionStorage).filter((name) => name.startsWith(SEALED));
 

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { shopServices } from '../../services.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { CheckoutView } from './checkout-view.tsx';
+import { currentPurchase, markSent } from './purchase-session.ts';
 
 const POINTS = 50_000;
 
@@ -156,6 +157,29 @@ it('asks about a surname of one letter before anything is sent, and takes the an
 const NameField = () => <input aria-label="Nome" />;
 const Seats = () => <p>Escolha os assentos</p>;
 
+describe('a purchase without an answer', () => {
+  const notice = { name: 'Não recebemos a resposta da sua compra' };
+
+  it('is spoken of before everything else', async () => {
+    const before = await summary('sent');
+    await before.screen.unmount();
+    markSent(currentPurchase(), { id: 'sent' }, { points: 40_000, cents: 20_000 });
+    const { screen } = await summary('sent');
+    const told = screen.getByRole('region', notice);
+    await expect.element(told).toHaveTextContent('40.000 Pts ficam em reserva');
+    const trip = screen.getByRole('region', { name: 'Sua viagem' }).element();
+    expect(told.element().compareDocumentPosition(trip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('takes the focus up to the notice once the answer is lost', async () => {
+    const { screen } = await summary('lost');
+    fakeServer(answer(bookingRoutes.create, problem(500, 'Ocorreu um erro')));
+    await screen.getByRole('checkbox', { name: /termos/ }).click();
+    await screen.getByRole('button', { name: 'Comprar' }).click();
+    await expect.element(screen.getByRole('region', notice)).toHaveFocus();
+  });
+});
+
 describe('a balance below the minimum', () => {
   const open = { ...part, Form: NameField, Choices: Seats };
   const short = (pointsBalance: number, couponEnabled = true) =>
@@ -163,16 +187,14 @@ describe('a balance below the minimum', () => {
 
   it('is said at the top, with what is possible in the place of forms', async () => {
     const { screen } = await short(1_500, false);
-    const told = screen.getByRole('region', { name: 'Seu saldo ainda não alcança o mínimo desta compra' });
-    await expect
-      .element(told)
-      .toHaveTextContent('Você tem 1.500 Pontos. Esta opção exige ao menos 20.000: faltam 18.500 Pontos.');
+    const told = screen.getByRole('region', {
+      name: 'Você deve possuir ao menos 20.000 Pontos para realizar esta compra!',
+    });
+    await expect.element(told.getByRole('alert')).toHaveTextContent('Você tem 1.500 Pontos: faltam 18.500 Pontos.');
     await expect.element(told).not.toHaveTextContent('cupom');
     await expect.element(told.getByRole('link', { name: 'Fazer outra pesquisa' })).toHaveAttribute('href', '/');
     await expect.element(screen.getByText('São Paulo → Salvador')).toBeVisible();
-    await expect
-      .element(screen.getByRole('alert'))
-      .toHaveTextContent('Você deve possuir ao menos 20.000 Pontos para realizar esta compra!');
+    expect(screen.getByText(/20\.000 Pontos/).elements()).toHaveLength(1);
     expect(screen.getByRole('textbox').elements()).toEqual([]);
     expect(screen.getByRole('checkbox').elements()).toEqual([]);
     await expect.element(screen.getByText('Escolha os assentos')).not.toBeInTheDocument();
@@ -180,11 +202,13 @@ describe('a balance below the minimum', () => {
   });
 
   it('opens the forms once a coupon brings the minimum down', async () => {
-    const { screen, tryCode } = await short(18_000);
-    await expect.element(screen.getByText(/aplicar um cupom de desconto/)).toBeVisible();
+    const { screen, code, tryCode } = await short(18_000);
+    await screen.getByRole('link', { name: 'aplicar um cupom de desconto' }).click();
+    await expect.element(code).toHaveFocus();
+    await expect.element(code).toBeInViewport();
     await tryCode('VIAGEM10');
     await expect.element(screen.getByLabelText('Nome', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('Escolha os assentos')).toBeVisible();
-    await expect.element(screen.getByText(/ainda não alcança o mínimo/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/^Você deve possuir ao menos/)).not.toBeInTheDocument();
   });
 });

@@ -8,15 +8,15 @@ import { PaymentSection } from '../payment/lazy-parts.ts';
 import { BackToResults } from '../shared/back-to-results.tsx';
 import { CheckoutOverlays } from './checkout-overlays.tsx';
 import classes from './checkout-view.module.css';
+import { PointsShort } from './notices/points-short.tsx';
+import { UnansweredNotice } from './notices/unanswered-notice.tsx';
 import { NothingToBuy } from './offer/nothing-to-buy.tsx';
 import { OfferTimeLeft } from './offer/offer-time-left.tsx';
 import { CouponSection } from './price/coupon-section.tsx';
 import { ExpiringPoints } from './price/expiring-points.tsx';
 import { PayPanel } from './price/pay-panel.tsx';
-import { PointsShort } from './price/points-short.tsx';
 import { PointsSplit } from './price/points-split.tsx';
 import { focusTerms, TermsField } from './terms-field.tsx';
-import { UnansweredNotice } from './unanswered-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutViewProps<Selection, Form> {
@@ -53,6 +53,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
     <>
       <BackToResults />
       {offer.state.status === 'ready' && !purchase.isUnanswered && <OfferTimeLeft end={price.expiresAt} />}
+      {purchase.isUnanswered && <UnansweredNotice points={purchase.sent?.points ?? 0} />}
       {isShort && <PointsShort fewest={split.range.min} />}
       <form
         ref={checkout.fields}
@@ -116,12 +117,10 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             due={coupon.due}
             split={split.split}
             isSplitOffered={split.isOffered}
-            fewestPoints={split.range.min}
             lacksPoints={split.lacksPoints}
             isChecking={offer.state.status === 'checking'}
             isPriceHeld={offer.state.status === 'ready' && checkout.stuck === undefined && !purchase.isUnanswered}
             isCouponChecking={coupon.isChecking}
-            notice={purchase.isUnanswered && <UnansweredNotice points={purchase.sent?.points ?? 0} />}
             sentBefore={purchase.sentBefore}
             needsTerms={!consent.terms}
             cardProblem={payment.cardProblem}

@@ -4,7 +4,7 @@ import type { PriceParts } from '@embarque/contract/money/money.ts';
 import type { PointsChoice } from '@embarque/contract/money/split.ts';
 import type { Problem } from '@embarque/contract/problem-body.ts';
 import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
-import { writeSealed } from '@embarque/web-kit/session/sealed-storage.ts';
+import { isSealed, writeSealed } from '@embarque/web-kit/session/sealed-storage.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 import { newUuid } from '../shared/new-uuid.ts';
@@ -113,6 +113,9 @@ export function readForm<Form>(
 export function saveForm({ id, chosen }: FormOf, form: unknown, { terms, wish }: Consent): void {
   writeSealed(FORM_KEY, { id, chosen, form, terms, wish });
 }
+
+/** Whether an ended session has left a form, which the same member finds again. */
+export const isFormKept = (): boolean => isSealed(FORM_KEY);
 
 const couponSchema = z.object({
   kind: z.enum(serviceKinds),

@@ -6,12 +6,14 @@ import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { FAILED, type Paying, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
 import { type CompletedBooking, saveCompleted } from '../shared/purchase-outcome.ts';
 import { useCallWithLine } from '../shared/use-call-with-line.ts';
+import { UNANSWERED_ID } from './notices/unanswered-notice.tsx';
 import { tellOtherTabs, useBoughtElsewhere } from './offer/bought-elsewhere.ts';
 import {
   currentPurchase,
@@ -85,6 +87,7 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
     // The page that says so is on its way; a notice here would only move this one about meanwhile.
     if (hasFailed(answer, { isReprocess: false, points })) return setLeaving(true);
     setUnanswered(isStillOpen(answer) ? currentPurchase() : undefined);
+    if (isStillOpen(answer)) focusNext(UNANSWERED_ID);
     const { status, problem } = answer;
     switch (status) {
       case 400:

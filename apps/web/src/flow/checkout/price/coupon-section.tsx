@@ -8,6 +8,9 @@ import { TicketPercent } from 'lucide-react';
 import classes from './coupon-section.module.css';
 import type { CouponState } from './use-coupon.ts';
 
+/** Id of the field for a code. */
+export const COUPON_ID = 'coupon';
+
 interface CouponSectionProps {
   readonly state: CouponState;
   /** Discount of the applied coupon. */
@@ -33,7 +36,7 @@ export function CouponSection({ state, discount }: CouponSectionProps) {
               onClick={() => {
                 if (!state.canRemove) return;
                 state.remove();
-                focusNext('coupon');
+                focusNext(COUPON_ID);
               }}
             >
               Remover
@@ -43,7 +46,7 @@ export function CouponSection({ state, discount }: CouponSectionProps) {
       </div>
       <div className={classes.entry}>
         <TextInput
-          id="coupon"
+          id={COUPON_ID}
           label="Código do cupom"
           size="md"
           maxLength={TEXT_MAX}
@@ -69,6 +72,13 @@ export function CouponSection({ state, discount }: CouponSectionProps) {
       </div>
     </div>
   );
+}
+
+/** Brings the field for a code into sight and focuses it. */
+export function focusCoupon(): void {
+  const field = document.getElementById(COUPON_ID);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }
 
 function Worth({ state: { applied }, discount }: CouponSectionProps) {

@@ -1,4 +1,3 @@
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
 import states from './pay-panel.states.tsx';
@@ -82,18 +81,6 @@ it('submits the form around it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Comprar' })).toBeEnabled();
 });
 
-it('interrupts with how many points are needed at least', async () => {
-  const screen = await renderInShop(states.lacksPoints);
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('Você deve possuir ao menos 25.000 Pontos para realizar esta compra!');
-});
-
-it('promises that nothing is bought twice after an answer was lost', async () => {
-  const screen = await renderInShop(states.unanswered);
-  await expect.element(screen.getByText(/nada é comprado nem cobrado duas vezes/)).toBeVisible();
-});
-
 it('says beside the button that the purchase was sent before with other data, and starts over', async () => {
   const screen = await renderInShop(states.sentBefore);
   await expect
@@ -101,11 +88,4 @@ it('says beside the button that the purchase was sent before with other data, an
     .toHaveTextContent('Esta compra já foi enviada com outros dados. Recomece a compra.');
   await expect.element(screen.getByRole('button', { name: 'Comprar' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Recomeçar' })).toBeVisible();
-});
-
-it('says of a purchase without an answer what is held, and where to look', async () => {
-  const screen = await renderInShop(states.unanswered);
-  await expect.element(screen.getByText(/^Não recebemos a resposta da sua compra\./)).toBeVisible();
-  await expect.element(screen.getByText(/40\.000 Pts ficam em reserva\. O resultado também chega/)).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Ver situação' })).toHaveAttribute('href', shopPaths.trips);
 });

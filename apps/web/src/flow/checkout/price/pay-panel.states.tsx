@@ -3,8 +3,6 @@ import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import type { ComponentProps } from 'react';
-import { InPage } from '../../../testing/in-page.tsx';
-import { UnansweredNotice } from '../unanswered-notice.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
 type PanelProps = ComponentProps<typeof PayPanel>;
@@ -23,12 +21,10 @@ const panel = (wish: Partial<PanelProps>, as?: UserWish) => (
       due={{ points: 50_000, cents: 100_000 }}
       isSplitOffered
       split={{ points: 40_000, cents: 20_000 }}
-      fewestPoints={25_000}
       lacksPoints={false}
       isChecking={false}
       isPriceHeld
       isCouponChecking={false}
-      notice={undefined}
       sentBefore={undefined}
       needsTerms={false}
       cardProblem={undefined}
@@ -51,7 +47,6 @@ export default statesOf({
   couponChecking: panel({ isCouponChecking: true, needsTerms: true }),
   cardProblem: panel({ cardProblem: 'Cartão inválido', needsTerms: true }),
   lacksPoints: panel({ lacksPoints: true, needsTerms: true }, { pointsBalance: 1_500 }),
-  unanswered: <InPage>{panel({ notice: <UnansweredNotice points={40_000} />, canBuy: true })}</InPage>,
   sentBefore: panel({ sentBefore: problems.key_reused.error }),
   pointsOnly: panel(
     { canBuy: true, isSplitOffered: false, split: { points: 50_000, cents: 0 } },

@@ -22,15 +22,12 @@ interface PayPanelProps {
   readonly split: PriceParts;
   /** Points and cash are chosen beside the panel, and the balance is shown there. */
   readonly isSplitOffered: boolean;
-  /** The minimum of points for this purchase, and whether the balance is below it. */
-  readonly fewestPoints: number;
+  /** The balance is below the minimum of points for this purchase. */
   readonly lacksPoints: boolean;
   readonly isChecking: boolean;
   /** The price can be bought at: it was confirmed, and no question about the offer is open. */
   readonly isPriceHeld: boolean;
   readonly isCouponChecking: boolean;
-  /** What has to be known first of a purchase that was sent already. */
-  readonly notice: ReactNode;
   /** Why it cannot be sent as it is: it was sent before, with other data. */
   readonly sentBefore: string | undefined;
   readonly needsTerms: boolean;
@@ -48,7 +45,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-dig
 
 /** What is charged, the total, how it is paid and the button Comprar. On small screens total and button stick to the lower edge. */
 export function PayPanel(props: PayPanelProps) {
-  const { price, lines, discount, due, split, fewestPoints, notice, canBuy } = props;
+  const { price, lines, discount, due, split, canBuy } = props;
   const view = usePriceView();
   const { campaign, pointsBalance } = useUser();
   const isBalanceLoading = useBalanceLoading();
@@ -59,12 +56,6 @@ export function PayPanel(props: PayPanelProps) {
   return (
     <section className={classes.panel} aria-labelledby="pagamento">
       <h2 id="pagamento">Valor da compra</h2>
-      {lacksPoints && (
-        <p className={classes.warning} role="alert">
-          Você deve possuir ao menos {formatPoints(fewestPoints)} {view.coin} para realizar esta compra!
-        </p>
-      )}
-      {notice && <div className={classes.warning}>{notice}</div>}
       <dl className={classes.lines}>
         {lines.map(({ label, detail }, index) => (
           <div key={label}>

@@ -1,9 +1,11 @@
 import { formatPoints } from '@embarque/contract/money/money.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { LinkButton } from '../../../brand/link-button.tsx';
-import classes from './points-short.module.css';
+import { COUPON_ID, focusCoupon } from '../price/coupon-section.tsx';
+import classes from './top-notice.module.css';
 
 interface PointsShortProps {
   /** The minimum of points for this purchase. */
@@ -15,15 +17,31 @@ export function PointsShort({ fewest }: PointsShortProps) {
   const { coin } = usePriceView();
   const { pointsBalance, campaign } = useUser();
   return (
-    <section className={classes.short} aria-labelledby="saldo-abaixo">
-      <h2 id="saldo-abaixo">Seu saldo ainda não alcança o mínimo desta compra</h2>
-      <p>
-        Você tem {formatPoints(pointsBalance)} {coin}. Esta opção exige ao menos {formatPoints(fewest)}: faltam{' '}
-        {formatPoints(fewest - pointsBalance)} {coin}.
-      </p>
+    <section className={classes.notice} aria-labelledby="saldo-abaixo">
+      <div role="alert">
+        <h2 id="saldo-abaixo">
+          Você deve possuir ao menos {formatPoints(fewest)} {coin} para realizar esta compra!
+        </h2>
+        <p>
+          Você tem {pointsText(pointsBalance, coin)}: faltam {pointsText(fewest - pointsBalance, coin)}.
+        </p>
+      </div>
       <p>O que você pode fazer:</p>
       <ul>
-        {campaign.couponEnabled && <li>aplicar um cupom de desconto, que diminui o mínimo;</li>}
+        {campaign.couponEnabled && (
+          <li>
+            <a
+              href={`#${COUPON_ID}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusCoupon();
+              }}
+            >
+              aplicar um cupom de desconto
+            </a>
+            , que diminui o mínimo;
+          </li>
+        )}
         <li>escolher uma opção que exija menos, ou pesquisar outras datas;</li>
         <li>voltar quando seu saldo alcançar o mínimo.</li>
       </ul>
