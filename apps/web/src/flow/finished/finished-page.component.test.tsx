@@ -45,6 +45,18 @@ it('says of an unpaid one what it waits for, and until when; it has no voucher y
   await expect.element(screen.getByRole('button', { name: 'Baixar voucher (PDF)' })).not.toBeInTheDocument();
 });
 
+it('sends to My trips once of one that a card pays here, and to the card first', async () => {
+  const screen = await renderInShop(states.unpaidTrip);
+  await expect
+    .element(
+      screen.getByText(
+        'Para finalizar a sua compra, informe os dados de outro cartão aqui ou, mais tarde, em Minhas viagens, até a reserva expirar.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByText(/^Acesse Minhas viagens/)).not.toBeInTheDocument();
+});
+
 it('offers to pay an unpaid one with another card at once, and My trips beside it', async () => {
   const screen = await renderInShop(states.unpaidTrip);
   const pay = screen.getByRole('button', { name: 'Pagar com outro cartão' });
@@ -59,7 +71,7 @@ it('offers to pay an unpaid one with another card at once, and My trips beside i
 it('asks for no payment of what has ended meanwhile: it says what came back', async () => {
   const screen = await renderInShop(states.ended);
   await expect.element(screen.getByText('Não concluída: nada foi cobrado.')).toBeVisible();
-  await expect.element(screen.getByText(/61\.725 Pts voltaram para o seu saldo\./)).toBeVisible();
+  await expect.element(screen.getByText(/61\.725\sPts voltaram para o seu saldo\./)).toBeVisible();
   await expect.element(screen.getByText('Total que seria pago')).toBeVisible();
   await expect.element(screen.getByText(/informe os dados do cartão/)).not.toBeInTheDocument();
   await expect.element(screen.getByText(/^Esta reserva expira em/)).not.toBeInTheDocument();
@@ -89,7 +101,7 @@ it.each([
 ] as const)('says which points come back without a payment: %s', async (_which, state, text) => {
   const screen = await renderInShop(states[state]);
   const step = screen.getByRole('region', { name: 'O que acontece agora' }).getByRole('listitem').last();
-  await expect.poll(() => step.element().textContent).toContain(text);
+  await expect.element(step).toHaveTextContent(text);
 });
 
 it('keeps the locator to itself until the tickets are issued: nobody can check in with it', async () => {

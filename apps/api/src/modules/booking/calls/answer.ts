@@ -141,14 +141,13 @@ export function problemOf(row: BookingRow, isRepeated: boolean): ProblemCode {
 /** The answer of every call that creates a booking or moves it on. */
 export type Answered = BookedAnswer;
 
-const PAY_LATER = 'Você ainda pode pagar com um cartão em Minhas viagens, até a reserva expirar.';
-/** What keeps a pending booking from being issued, in the member's words. */
+/** What keeps a pending booking from being issued, in the member's words. How it can still be paid the shop says beside it. */
 const sentences: Record<Obstacle, string> = {
-  payment_declined: `O pagamento foi recusado pela operadora do cartão. ${PAY_LATER}`,
-  payment_interrupted: `Não conseguimos concluir o pagamento e nada foi cobrado. ${PAY_LATER}`,
-  payment_expired: `A confirmação do pagamento não foi feita a tempo e nada foi cobrado. ${PAY_LATER}`,
+  payment_declined: 'O pagamento foi recusado pela operadora do cartão.',
+  payment_interrupted: 'Não conseguimos concluir o pagamento e nada foi cobrado.',
+  payment_expired: 'A confirmação do pagamento não foi feita a tempo e nada foi cobrado.',
   card_unreadable: 'Não conseguimos ler os dados do cartão. Digite-os de novo.',
-  card_limited: `Este cartão foi recusado muitas vezes hoje e não foi usado. ${PAY_LATER}`,
+  card_limited: 'Este cartão foi recusado muitas vezes hoje e não foi usado.',
   wrong_code: 'Código incorreto. Confira e tente novamente.',
   code_not_sent: 'Não conseguimos reenviar, por favor, tente novamente!',
 };
