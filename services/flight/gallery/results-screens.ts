@@ -36,6 +36,19 @@ export const resultsScreens: readonly Screen[] = [
       await firstOption(at.page);
     },
   },
+  ...([1_500, 16_500] as const).map(
+    (points): Screen => ({
+      name: points < 10_000 ? 'results-balance-short' : 'results-balance-for-some',
+      // The others may pay all in cash, so no member there has too few points.
+      campaigns: ['10001'],
+      fullPage: false,
+      async open(at) {
+        await asMember(at, { lots: [{ points, expiresInDays: null }] });
+        await openResults(at.page);
+        await firstOption(at.page);
+      },
+    }),
+  ),
   {
     name: 'results-refused-choice',
     fleeting: true,

@@ -1,12 +1,10 @@
 import type { ListPrice } from '@embarque/commerce/filter-conditions.ts';
-import { formatPoints } from '@embarque/contract/money/money.ts';
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { leastPrice } from '@embarque/web-kit/price/least-price.ts';
+import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { priceViewOf, takesCash } from '@embarque/web-kit/price/price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import { useMemo } from 'react';
-import { LinkButton } from '../../brand/link-button.tsx';
 import classes from './balance-notice.module.css';
 
 interface BalanceNoticeProps {
@@ -19,21 +17,22 @@ export function BalanceNotice({ prices }: BalanceNoticeProps) {
   const { pointsBalance, campaign } = user;
   const isLoading = useBalanceLoading();
   const view = priceViewOf(user, campaign);
-  const { points, coin } = view;
+  const { points, coin, shortCoin } = view;
   const required = useMemo(() => {
     const own = priceViewOf(user, user.campaign);
     return prices.map((price) => leastPrice(price, own).points);
   }, [prices, user]);
   if (!points || isLoading || required.every((each) => each <= pointsBalance)) return null;
   const fewest = Math.min(...required);
-  const balance = `${formatPoints(pointsBalance)} ${coin}`;
+  const balance = pointsText(pointsBalance, shortCoin);
   if (fewest <= pointsBalance) {
     return (
       <aside className={classes.notice} aria-label={`Seu saldo de ${coin}`}>
-        <b>Algumas destas opções exigem mais do que o seu saldo de {balance}.</b>
+        <b>Seu saldo de {balance} alcança só uma parte destas opções.</b>
         <p>
-          Você pode comprar as que exigem no mínimo até esse saldo
-          {takesCash(view) && ', e pagar o resto em R$ com cartão'}.
+          {takesCash(view)
+            ? 'Você pode comprar as que mostram “a partir de” até esse valor, e pagar o resto em R$ com cartão.'
+            : 'Você pode comprar as que custam até esse valor.'}
         </p>
       </aside>
     );
@@ -41,15 +40,12 @@ export function BalanceNotice({ prices }: BalanceNoticeProps) {
   return (
     <aside className={classes.notice} aria-label={`Seu saldo de ${coin}`}>
       <b>
-        Seu saldo de {balance} ainda não alcança o mínimo destas opções, a partir de {formatPoints(fewest)} {coin}.
+        Seu saldo de {balance} ainda não alcança o mínimo destas opções, a partir de {pointsText(fewest, shortCoin)}.
       </b>
       <p>
-        Você pode ver as opções, fazer outra pesquisa ou voltar quando tiver mais {formatPoints(fewest - pointsBalance)}{' '}
-        {coin}.{campaign.couponEnabled && ' Um cupom de desconto, aplicado no resumo, diminui o mínimo.'}
+        Faltam {pointsText(fewest - pointsBalance, shortCoin)}.
+        {campaign.couponEnabled && ' Um cupom de desconto, aplicado no resumo, diminui o mínimo.'}
       </p>
-      <LinkButton look="plain" to={shopPaths.home}>
-        Fazer outra pesquisa
-      </LinkButton>
     </aside>
   );
 }

@@ -210,30 +210,38 @@ describe('a balance', () => {
   };
   const pointsOnly = { acceptCashPayment: false, couponEnabled: false };
 
-  it('below the minimum of all is said once, above the list, with how many points are missing and what is possible', async () => {
+  it('below the minimum of all is said once, above the list, with how many points are missing', async () => {
     const { told, screen } = await notice({ pointsBalance: 1_500, campaign: pointsOnly });
     await expect
       .element(told)
       .toHaveTextContent(
-        'Seu saldo de 1.500 Pontos ainda não alcança o mínimo destas opções, a partir de 4.000 Pontos.Você pode ver as opções, fazer outra pesquisa ou voltar quando tiver mais 2.500 Pontos.',
+        'Seu saldo de 1.500 Pts ainda não alcança o mínimo destas opções, a partir de 4.000 Pts.Faltam 2.500 Pts.',
       );
-    await expect.element(told.getByRole('link', { name: 'Fazer outra pesquisa' })).toHaveAttribute('href', '/');
     await expect.element(screen.getByText(/cupom/)).not.toBeInTheDocument();
   });
 
   it('counts as what is required beside reais, and a coupon may still bring that down', async () => {
     const { told } = await notice({ pointsBalance: 1_500, campaign: { cashPaymentPercentage: 60 } });
-    await expect.element(told).toHaveTextContent('a partir de 1.600 Pontos');
+    await expect.element(told).toHaveTextContent('a partir de 1.600 Pts');
     await expect.element(told).toHaveTextContent('Um cupom de desconto, aplicado no resumo, diminui o mínimo.');
   });
 
   it('below the minimum of some is said with what can be bought', async () => {
     const { told, tick } = await notice({ pointsBalance: 2_000, campaign: { cashPaymentPercentage: 60 } });
     const sentence =
-      'Algumas destas opções exigem mais do que o seu saldo de 2.000 Pontos.Você pode comprar as que exigem no mínimo até esse saldo, e pagar o resto em R$ com cartão.';
+      'Seu saldo de 2.000 Pts alcança só uma parte destas opções.Você pode comprar as que mostram “a partir de” até esse valor, e pagar o resto em R$ com cartão.';
     await expect.element(told).toHaveTextContent(sentence);
     await tick('b');
     await expect.element(told).toBeVisible();
+  });
+
+  it('below the price of some is said with what can be bought where nothing is paid in reais', async () => {
+    const { told } = await notice({ pointsBalance: 5_000, campaign: pointsOnly });
+    await expect
+      .element(told)
+      .toHaveTextContent(
+        'Seu saldo de 5.000 Pts alcança só uma parte destas opções.Você pode comprar as que custam até esse valor.',
+      );
   });
 
   it.each([
