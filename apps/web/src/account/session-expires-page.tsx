@@ -5,6 +5,7 @@ import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { StatePicture } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isFormKept } from '../flow/checkout/purchase-session.ts';
 import classes from './entry-form.module.css';
 import { EntryPage } from './entry-page.tsx';
 
@@ -16,6 +17,7 @@ export function SessionExpiresPage() {
   const router = useRouter();
   const { siteUrl } = useCampaign();
   const [left, setLeft] = useState(COUNTDOWN);
+  const [hasForm] = useState(isFormKept);
 
   useEffect(() => clearExpired(), []);
   useEffect(() => {
@@ -39,6 +41,9 @@ export function SessionExpiresPage() {
           Entre de novo para continuar. Levamos você {siteUrl ? 'ao site da campanha' : 'à entrada'} em {left}{' '}
           {left === 1 ? 'segundo' : 'segundos'}.
         </p>
+        {hasForm && (
+          <p className={classes.lead}>O que você preencheu na compra fica guardado nesta aba para a sua conta.</p>
+        )}
         <Button size="lg" onClick={() => setLeft(0)}>
           Entrar agora
         </Button>

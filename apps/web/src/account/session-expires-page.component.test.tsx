@@ -1,0 +1,28 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { SEALED } from '@embarque/web-kit/session/session-storage.ts';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderInPage } from '../testing/render-in-page.tsx';
+import { SessionExpiresPage } from './session-expires-page.tsx';
+
+const KEPT = 'O que você preencheu na compra fica guardado nesta aba para a sua conta.';
+
+/** The page after a session ended, which left an entry encrypted. */
+function Ended({ kept }: { readonly kept: string }) {
+  useState(() => sessionStorage.setItem(SEALED + kept, 'noise'));
+  return <SessionExpiresPage />;
+}
+const ended = (kept: string) => renderInPage(<Ended kept={kept} />, { at: shopPaths.sessionExpires });
+
+it('says that what was typed in the summary is kept', async () => {
+  const screen = await ended('@checkoutForm');
+  await expect.element(screen.getByRole('heading', { name: 'Sua sessão expirou' })).toBeVisible();
+  await expect.element(screen.getByText(KEPT)).toBeVisible();
+});
+
+it('promises nothing where nothing was typed', async () => {
+  // The key of a purchase is there as soon as a summary opens.
+  const screen = await ended('@purchase');
+  await expect.element(screen.getByRole('button', { name: 'Entrar agora' })).toBeVisible();
+  await expect.element(screen.getByText(KEPT)).not.toBeInTheDocument();
+});
