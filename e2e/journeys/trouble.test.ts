@@ -145,6 +145,9 @@ test.describe('when time passes', () => {
     await page.reload();
     await expect(page).toHaveURL(/\/session-expires$/);
     await expect(page.getByRole('heading', { name: 'Sua sessão expirou' })).toBeVisible();
+    await expect(
+      page.getByText('O que você preencheu na compra fica guardado nesta aba para a sua conta.'),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
 
     await test.step('it says so once', async () => {
