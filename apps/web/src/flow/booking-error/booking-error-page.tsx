@@ -5,18 +5,12 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import card from '../../errors/problem-page.module.css';
+import classes from '../../errors/problem-page.module.css';
 import { isReprocess, readBookingError, readLeftOfPurchase } from '../shared/purchase-outcome.ts';
 import { saveBankProblem } from './bank-problem.ts';
-import classes from './left-of-purchase.module.css';
 import { HeldForPurchase, NothingLeft } from './left-of-purchase.tsx';
 
-const FAILED_TITLE = 'Erro ao realizar reserva!';
-
-/**
- * /busca/booking-error: why the booking failed and the way back. Where nobody knows yet whether it failed, that comes first, before
- * the message of the time-out. Opened without a failed booking it leads home.
- */
+/** /busca/booking-error: why the booking failed and the way back. Opened without a failed booking it leads home. */
 export function BookingErrorPage() {
   const { [shopQuery.locator]: locator, [shopQuery.problem]: problem } = useSearch({ strict: false });
   const [{ sentence, reprocess, left }] = useState(() => {
@@ -30,11 +24,11 @@ export function BookingErrorPage() {
   if (sentence === undefined) return <Navigate to={shopPaths.home} replace />;
   return (
     <Page>
-      <div className={card.card}>
+      <div className={classes.card}>
         <StateScene
           scene={left?.isOpen ? 'waiting' : 'torn'}
           isPage
-          title={left?.isOpen ? 'Ainda não sabemos se a compra foi concluída' : FAILED_TITLE}
+          title="Erro ao realizar reserva!"
           action={
             <>
               {leadsToTrips && <LinkButton to={shopPaths.trips}>Ver situação</LinkButton>}
@@ -48,20 +42,9 @@ export function BookingErrorPage() {
             </>
           }
         >
-          {left?.isOpen ? (
-            <>
-              <HeldForPurchase points={left.points} />
-              <div className={classes.given}>
-                <h2>{FAILED_TITLE}</h2>
-                <p>{sentence}</p>
-              </div>
-            </>
-          ) : (
-            <>
-              <span role="alert">{sentence}</span>
-              {left && <NothingLeft points={left.points} sentence={sentence} />}
-            </>
-          )}
+          <span role="alert">{sentence}</span>
+          {left?.isOpen && <HeldForPurchase points={left.points} />}
+          {left?.isOpen === false && <NothingLeft points={left.points} sentence={sentence} />}
         </StateScene>
       </div>
     </Page>

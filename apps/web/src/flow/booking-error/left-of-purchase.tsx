@@ -7,27 +7,35 @@ import classes from './left-of-purchase.module.css';
 
 type Points = LeftOfPurchase['points'];
 
-/** Of a purchase that nobody knows the end of: that nothing happens twice, what is held until when, and how its end is told. */
+const TITLE_ID = 'ainda-nao-sabemos';
+
+/**
+ * Of a purchase that nobody knows the end of: that nothing happens twice, what is held until when, and how its end is told. It stands
+ * out from the message of the time-out, which alone would read as a failure.
+ */
 export function HeldForPurchase({ points }: { readonly points: Points }) {
   const { email } = useUser();
   const view = usePriceView();
   return (
-    <ul className={classes.left}>
-      <li>A empresa ou o banco não respondeu a tempo.</li>
-      <li>
-        <strong>Nada é comprado nem cobrado duas vezes.</strong>
-      </li>
-      {view.points && points !== 0 && (
+    <section className={classes.held} aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID}>Ainda não sabemos se a compra foi concluída</h2>
+      <ul>
+        <li>A empresa ou o banco não respondeu a tempo.</li>
         <li>
-          {points === undefined
-            ? `Se a compra usa o seu saldo em ${view.coin}, essa parte fica em reserva até sabermos, e volta se a compra não for concluída.`
-            : `${pointsText(points, view.shortCoin)} ficam em reserva até sabermos. Se a compra não for concluída, voltam para o seu saldo.`}
+          <strong>Nada é comprado nem cobrado duas vezes.</strong>
         </li>
-      )}
-      <li>
-        O resultado chega por e-mail em <strong>{email}</strong>.
-      </li>
-    </ul>
+        {view.points && points !== 0 && (
+          <li>
+            {points === undefined
+              ? `Se a compra usa o seu saldo em ${view.coin}, essa parte fica em reserva até sabermos, e volta se a compra não for concluída.`
+              : `${pointsText(points, view.shortCoin)} ficam em reserva até sabermos. Se a compra não for concluída, voltam para o seu saldo.`}
+          </li>
+        )}
+        <li>
+          O resultado chega por e-mail em <strong>{email}</strong>.
+        </li>
+      </ul>
+    </section>
   );
 }
 
