@@ -22,9 +22,19 @@ function fromText(withdrawal: Withdrawal | null): string {
 export const refundText = (percent: number, withdrawal: Withdrawal | null): string =>
   (percent > 0 ? `Reembolso de até ${percent}% da tarifa` : 'Tarifa sem reembolso') + fromText(withdrawal);
 
-/** Returns the same in few words. */
-export const shortRefundText = (percent: number, withdrawal: Withdrawal | null): string =>
-  (percent > 0 ? `Reembolso de até ${percent}%` : 'Sem reembolso') + fromText(withdrawal);
+/**
+ * Returns both in as few words as fit beside the name of an airline, before the purchase; undefined where there is nothing to say: the
+ * supplier does not tell `percent`, and the law grants nothing.
+ */
+export function shortRefundText(percent: number | undefined, withdrawal: Withdrawal | null): string | undefined {
+  if (withdrawal === null) {
+    if (percent === undefined) return undefined;
+    return percent > 0 ? `Reembolso de até ${percent}%` : 'Sem reembolso';
+  }
+  const bought = `até ${withdrawal.hours} h da compra`;
+  if (percent === 0) return `Reembolso só ${bought}`;
+  return `Reembolso total ${bought}${percent === undefined ? '' : `; depois, até ${percent}%`}`;
+}
 
 /** Returns the same for a cell under "Reembolso". */
 export function refundCellText(percent: number, withdrawal: Withdrawal | null): string {

@@ -153,14 +153,46 @@ describe('a card', () => {
   });
 
   it.each([
-    [A_WEEK_AHEAD, ['Cancelamento grátis até 24 h depois da compra', 'Sem reembolso depois de 24 h']],
+    [A_WEEK_AHEAD, ['Reembolso só até 24 h da compra']],
     [SIX_DAYS_AHEAD, ['Sem reembolso']],
-  ])('says from when on nothing is refunded, where the law grants some hours: bought at %s', async (now, texts) => {
-    at(now);
+  ])(
+    'says until when all and from when on nothing is refunded, where the law grants some hours: bought at %s',
+    async (now, texts) => {
+      at(now);
+      const { card } = await results();
+      await expect.element(card(1).getByText(/reembolso/i)).toBeVisible();
+      const badges = [...card(1).element().querySelectorAll('[data-tone]')].map(({ textContent }) => textContent);
+      expect(badges.filter((text) => /grátis|reembolso/.test(text?.toLowerCase() ?? ''))).toEqual(texts);
+    },
+  );
+
+  it('has its conditions in one line with the name of the airline on a wide screen', async () => {
+    await page.viewport(1196, 900);
+    at(A_WEEK_AHEAD);
     const { card } = await results();
-    await expect.element(card(1).getByText('Sem reembolso')).toBeVisible();
-    const badges = [...card(1).element().querySelectorAll('[data-tone]')].map(({ textContent }) => textContent);
-    expect(badges.filter((text) => /grátis|reembolso/.test(text?.toLowerCase() ?? ''))).toEqual(texts);
+    await expect.element(card(1).getByText(/reembolso/i)).toBeVisible();
+    const line = [...card(1).element().querySelectorAll('h3, [data-tone]')].map((each) => each.getBoundingClientRect());
+    const middles = line.map(({ top, height }) => Math.round(top + height / 2));
+    expect(middles).toHaveLength(4);
+    expect(new Set(middles)).toHaveProperty('size', 1);
+  });
+
+  it('parts its conditions on a phone by dots within their lines alone', async () => {
+    await page.viewport(390, 844);
+    at(A_WEEK_AHEAD);
+    const { card } = await results();
+    await expect.element(card(1).getByText(/reembolso/i)).toBeVisible();
+    const edge = card(1).element().querySelector('h3')?.getBoundingClientRect().left;
+    const texts = [...card(1).element().querySelectorAll('[data-tone]')].map((text) => {
+      const { left, top } = text.getBoundingClientRect();
+      const dot = getComputedStyle(text, '::before').width;
+      return { top, left: left + Number.parseFloat(dot), after: getComputedStyle(text, '::after').content };
+    });
+    const begun = texts.filter(({ top }, index) => top !== texts[index - 1]?.top);
+    expect(begun).toHaveLength(2);
+    // The dot of what begins a line is outside of the card's text, where nothing is drawn.
+    for (const { left } of begun) expect(left).toBe(edge);
+    expect(texts.every(({ after }) => after === 'none')).toBe(true);
   });
 
   it.each([

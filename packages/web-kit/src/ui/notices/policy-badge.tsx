@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './policy-badge.module.css';
 
 interface PolicyBadgeProps {
-  /** Decorative, 14 px. */
-  readonly icon: ReactNode;
+  /** Decorative, 14 px; left out where room is scarce. */
+  readonly icon?: ReactNode;
   /** `good` is in the traveller's favour, `warn` costs; most are neither. */
   readonly tone?: 'good' | 'plain' | 'warn';
   readonly children: ReactNode;

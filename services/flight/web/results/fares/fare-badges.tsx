@@ -1,8 +1,7 @@
 import { baggageText } from '@embarque/flight/rules/baggage-text.ts';
-import { freeText, shortRefundText } from '@embarque/flight/rules/cancellation-texts.ts';
+import { shortRefundText } from '@embarque/flight/rules/cancellation-texts.ts';
 import type { Withdrawal } from '@embarque/flight/rules/withdrawal.ts';
 import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
-import { BadgeCheck, Ban, CalendarSync, Luggage, Undo2 } from 'lucide-react';
 import classes from './fare-badges.module.css';
 import type { FareTerms } from './fare-terms.ts';
 
@@ -11,39 +10,18 @@ interface FareBadgesProps extends Pick<FareTerms, 'pieces' | 'allowChange' | 're
   readonly withdrawal: Withdrawal | null;
 }
 
-/** Baggage, changes and refund of a price, as far as they are the same for all its flights. */
+/** Baggage, changes and refund of a price, as far as they are the same for all its flights; without icons, to fit in one line. */
 export function FareBadges({ pieces, allowChange, refund, withdrawal }: FareBadgesProps) {
+  const refundText = shortRefundText(refund, withdrawal);
   return (
     <span className={classes.badges}>
-      {pieces !== undefined && (
-        <PolicyBadge
-          icon={pieces > 0 ? <Luggage aria-hidden /> : <Ban aria-hidden />}
-          tone={pieces > 0 ? 'good' : 'plain'}
-        >
-          {baggageText(pieces)}
-        </PolicyBadge>
-      )}{' '}
+      {pieces !== undefined && <PolicyBadge tone={pieces > 0 ? 'good' : 'plain'}>{baggageText(pieces)}</PolicyBadge>}{' '}
       {allowChange !== undefined && (
-        <PolicyBadge
-          icon={allowChange ? <CalendarSync aria-hidden /> : <Ban aria-hidden />}
-          tone={allowChange ? 'good' : 'plain'}
-        >
+        <PolicyBadge tone={allowChange ? 'good' : 'plain'}>
           {allowChange ? 'Permite alteração' : 'Sem alteração'}
         </PolicyBadge>
       )}{' '}
-      {withdrawal && (
-        <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good">
-          {freeText(withdrawal)}
-        </PolicyBadge>
-      )}{' '}
-      {refund !== undefined && (
-        <PolicyBadge
-          icon={refund > 0 ? <Undo2 aria-hidden /> : <Ban aria-hidden />}
-          tone={refund > 0 ? 'good' : 'plain'}
-        >
-          {shortRefundText(refund, withdrawal)}
-        </PolicyBadge>
-      )}
+      {refundText !== undefined && <PolicyBadge tone={refund === 0 ? 'plain' : 'good'}>{refundText}</PolicyBadge>}
     </span>
   );
 }
