@@ -37,7 +37,7 @@ function Desk({ label, dateTime, address, desk }: DeskProps) {
         <MapPin size={14} aria-hidden />
         {address}
       </dd>
-      <dd>
+      <dd className={classes.hours}>
         <DeskHoursText desk={desk} dateTime={dateTime} />
       </dd>
     </div>

@@ -5,7 +5,7 @@ import states from './result-card.states.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
 
-const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect();
+const boxOf = (text: string | RegExp) => page.getByText(text).element().getBoundingClientRect();
 
 it('is an article with the name of its heading', async () => {
   const screen = await renderInShop(states.withPicture);
@@ -50,6 +50,23 @@ it('is lower where it is slim: price and button stand beside each other', async 
   expect(usual.isBeside).toBe(false);
   expect(slim.isBeside).toBe(true);
   expect(slim.height).toBeLessThan(usual.height);
+});
+
+it('has the fewest points of its price in one line where it is slim, up to six digits', async () => {
+  await page.viewport(896, 900);
+  await renderInShop(states.slimAndDear);
+  const least = boxOf(/^a partir de/);
+  // Its other line is what is left in reais.
+  expect(least.bottom - boxOf(/^\+ R\$/).height).toBeLessThanOrEqual(boxOf(/^199\.998/).bottom + 1);
+});
+
+it('has its details beside what its price is made of where it is slim, below the facts without a gap', async () => {
+  await page.viewport(896, 900);
+  const { container } = await renderInShop(states.slimWithDetails);
+  expect(boxOf('Entrada a partir').right).toBeLessThanOrEqual(boxOf('Estacionamento').left);
+  expect(boxOf('Entrada a partir').top).toBeLessThan(boxOf('Estacionamento').bottom);
+  const picture = container.querySelector('article svg')?.getBoundingClientRect();
+  expect(boxOf('Entrada a partir').top - (picture?.bottom ?? 0)).toBeLessThan(60);
 });
 
 it('is read in the order of what it is, its facts and its price, wherever the price stands', async () => {

@@ -1,5 +1,5 @@
 import { Luggage, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { SignedIn } from '../testing/signed-in.tsx';
 import { statesOf } from '../testing/states.ts';
 import { PolicyBadge } from '../ui/notices/policy-badge.tsx';
@@ -14,12 +14,26 @@ interface CardProps {
   readonly isPictured?: boolean;
   readonly isSlim?: boolean;
   readonly details?: ReactNode;
+  /** What its price is made of, opened. */
+  readonly lines?: ComponentProps<typeof PriceBlock>['lines'];
+  readonly cashPrice?: number;
+  /** The share of the price that may be paid in reais, in percent. */
+  readonly cashShare?: number;
 }
 
 /** A card alone in a list, by whose width it lays itself out. */
-function Card({ title = 'Pousada do Farol', media, isPictured = false, isSlim = false, details }: CardProps) {
+function Card({
+  title = 'Pousada do Farol',
+  media,
+  isPictured = false,
+  isSlim = false,
+  details,
+  lines = [],
+  cashPrice = 1234.5,
+  cashShare = 100,
+}: CardProps) {
   return (
-    <SignedIn>
+    <SignedIn as={{ campaign: { cashPaymentPercentage: cashShare } }}>
       <ResultList items={[title]} growth={{ count: 1, grow: () => undefined }} keyOf={(item) => item}>
         {() => (
           <ResultCard
@@ -36,10 +50,12 @@ function Card({ title = 'Pousada do Farol', media, isPictured = false, isSlim = 
             price={
               <PriceBlock
                 caption="Total para 2 viajantes"
-                cashPrice={1234.5}
-                pointsPrice={61_725}
+                cashPrice={cashPrice}
+                pointsPrice={cashPrice * 50}
                 action="Selecionar"
                 onAction={() => undefined}
+                lines={lines}
+                open={lines.length > 0}
                 isSlim={isSlim}
               >
                 <PriceLink onClick={() => undefined}>Ver regras</PriceLink>
@@ -58,6 +74,10 @@ function Card({ title = 'Pousada do Farol', media, isPictured = false, isSlim = 
   );
 }
 
+const lines = ['2 adultos', 'Taxa de turismo', 'Café da manhã', 'Estacionamento'].map((label) => ({
+  label,
+  amount: '1.500 Pts',
+}));
 const filling = <Scene />;
 const picture = (
   <div style={{ aspectRatio: '16 / 9' }}>
@@ -70,6 +90,15 @@ export default statesOf({
   withPicture: <Card media={picture} />,
   pictured: <Card media={filling} isPictured />,
   slim: <Card media={picture} isSlim />,
+  slimWithDetails: (
+    <Card
+      media={picture}
+      isSlim
+      details={<div style={{ minHeight: 160 }}>Entrada a partir das 15:00, saída até as 11:00.</div>}
+      lines={lines}
+    />
+  ),
+  slimAndDear: <Card media={picture} isSlim cashPrice={9_999.9} cashShare={60} />,
   withDetails: <Card media={picture} details="Entrada a partir das 15:00, saída até as 11:00." />,
   longTitle: (
     <Card media={picture} title="Pousada e Restaurante Panorâmico do Farol da Barra de São Miguel dos Milagres" />

@@ -253,6 +253,17 @@ it('says before it is chosen what returning it elsewhere, at a desk that is clos
   ]);
 });
 
+it.each([1440, 800, 390])(
+  'says of both desks in one order where they are and when they are open, at %i px',
+  async (width) => {
+    const { screen } = await list([carElsewhere], { width });
+    const topOf = (text: RegExp) => screen.getByText(text).element().getBoundingClientRect().top;
+    const isFirst = (place: RegExp, hours: RegExp) => topOf(place) < topOf(hours);
+    expect(isFirst(/^Aeroporto Hugo/, /^Loja aberta das 07:00/)).toBe(width < 1024);
+    expect(isFirst(/^Aeroporto Salgado/, /^Loja aberta das 06:00/)).toBe(width < 1024);
+  },
+);
+
 it.each([1440, 1280, 800, 390])('says what the price is made of among the details, at %i px', async (width) => {
   const { card } = await list([carElsewhere], { width });
   await expect.element(card.getByText('Taxa administrativa')).not.toBeVisible();
