@@ -95,6 +95,28 @@ it('has the day of the search and the cheapest in sight on a phone, however far 
   }
 });
 
+it.each([0, 1, 2, 4, 5, 6])(
+  'shows a part of the next day where there are more on a phone: cheapest is day %i',
+  async (at) => {
+    await page.viewport(390, 844);
+    const days = week(...Array.from({ length: 7 }, (_, index) => price(index === at ? 500 : 900)));
+    const screen = await renderInShop(
+      <DateStrip label="Datas" days={days} current="2026-12-31" takesFocus={false} onChoose={() => undefined} />,
+    );
+    const list = screen.getByRole('list').element();
+    const { left, right } = list.getBoundingClientRect();
+    const cells = [...list.querySelectorAll('li')].map((cell) => cell.getBoundingClientRect());
+    const cut = cells.filter((cell) => cell.left < left - 1 || cell.right > right + 1);
+    expect(cut.length).toBeGreaterThan(0);
+    for (const edge of [left, right]) {
+      const over = cells.find((cell) => cell.left < edge - 1 && cell.right > edge + 1);
+      const isEnd = edge === left ? list.scrollLeft === 0 : list.scrollLeft >= list.scrollWidth - list.clientWidth - 1;
+      expect(over === undefined).toBe(isEnd);
+      if (over) expect(edge === left ? over.right - left : right - over.left).toBeGreaterThanOrEqual(16);
+    }
+  },
+);
+
 it('is left where it was scrolled to by hand when the prices come', async () => {
   await page.viewport(390, 844);
   const strip = (days: readonly StripDay[]) => (

@@ -86,6 +86,9 @@ export function DateStrip({ label, days, current, takesFocus, onChoose }: DateSt
 const nearest = (days: ReadonlySet<string>, to: string): string | undefined =>
   [...days].sort((one, other) => Math.abs(daysBetween(to, one)) - Math.abs(daysBetween(to, other)))[0];
 
+/** How much of the next day is in sight beside one at an edge, in pixels: it says that there are more. */
+const PEEK = 20;
+
 /**
  * Returns how far the strip is scrolled to have the day of the search in its middle, or a little beside it where that brings the
  * other day into sight as well.
@@ -95,8 +98,8 @@ function leftFor(list: HTMLElement, current: HTMLElement, other: HTMLElement): n
   const [start, end] = [current.offsetLeft, current.offsetLeft + current.offsetWidth];
   const middle = (start + end - room) / 2;
   const [otherStart, otherEnd] = [other.offsetLeft, other.offsetLeft + other.offsetWidth];
-  if (otherEnd > middle + room) return Math.min(otherEnd - room, start);
-  if (otherStart < middle) return Math.max(otherStart, end - room);
+  if (otherEnd > middle + room) return Math.min(otherEnd + PEEK - room, start - PEEK);
+  if (otherStart < middle) return Math.max(otherStart - PEEK, end + PEEK - room);
   return middle;
 }
 
