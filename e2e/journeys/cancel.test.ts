@@ -161,9 +161,9 @@ test.describe('as time goes by', () => {
     await test.step('a ticket of which only the boarding tax comes back is kept', async () => {
       const question = await askToCancel(page, soon);
       const amountOf = await amountsOf(question);
-      expect(amountOf('Taxa de embarque')).toBeGreaterThan(0);
-      expect(amountOf('Taxa de embarque')).toBe(amountOf('Para o seu saldo'));
-      expect(amountOf('Passagem')).toBe(0);
+      expect(amountOf('Taxa de Embarque')).toBeGreaterThan(0);
+      expect(amountOf('Taxa de Embarque')).toBe(amountOf('Para o seu saldo'));
+      expect(amountOf('Ticket')).toBe(0);
       await question.getByRole('button', { name: 'Manter reserva' }).click();
       await expect(question).toBeHidden();
     });

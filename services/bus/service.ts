@@ -14,7 +14,7 @@ export const busService = {
   personLabel: 'Passageiro',
   peopleLabel: 'Passageiros',
   fareLabel: 'Passagem',
-  taxLabel: 'Taxa de embarque',
+  taxLabel: 'Taxa de Embarque',
   feeLabel: 'Pedágio',
   locatorLabel: 'Localizador da viação',
 } as const satisfies ServiceDescriptor;

@@ -24,9 +24,9 @@ export interface ServiceDescriptor {
   /** The words for whom a booking is for: one, and above a list of any length: `Passageiro`, `Passageiros`. */
   readonly personLabel: string;
   readonly peopleLabel: string;
-  /** The word for what is bought itself, as a price without its taxes and fees: `Passagem`, `Diárias`. */
+  /** The word for what is bought itself, as a price without its taxes and fees: `Ticket`, `Diárias`. */
   readonly fareLabel: string;
-  /** The word for what a price holds in taxes: `Taxa de embarque`. */
+  /** The word for what a price holds in taxes: `Taxa de Embarque`. */
   readonly taxLabel: string;
   /** The word for what it holds in fees beside fare and taxes: `Taxa de serviço`. */
   readonly feeLabel: string;

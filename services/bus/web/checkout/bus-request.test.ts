@@ -126,7 +126,7 @@ it('says what the price is made of, and what is promised beside it', () => {
   expect(busPriceLines(both)).toEqual([
     { label: '2 passagens de ida', detail: 'Viação Sabiá do Campo', cents: 18_202 },
     { label: '2 passagens de volta', detail: 'Lua Nova Leitos', cents: 18_202 },
-    { label: 'Taxa de embarque', cents: 3_600, part: 'tax' },
+    { label: 'Taxa de Embarque', cents: 3_600, part: 'tax' },
   ]);
   const { going } = both;
   expect(termsOf({ ...both, rate: undefined })).toBe(termsOf(both));

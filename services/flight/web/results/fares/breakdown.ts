@@ -29,7 +29,7 @@ function peopleLines({ fares }: Fare): PriceLine[] {
 
 function chargeLines({ totalfare }: Fare): PriceLine[] {
   return [
-    { label: 'Taxa de Embarque', cents: cents(totalfare.totaltaxes), part: 'tax' },
+    { label: flightService.taxLabel, cents: cents(totalfare.totaltaxes), part: 'tax' },
     ...optional({ label: flightService.feeLabel, cents: cents(totalfare.totaldu), part: 'fee' }),
     ...optional({ label: 'Desconto na tarifa', cents: -cents(totalfare.discount) }),
   ];
@@ -41,7 +41,7 @@ const optional = (line: PriceLine): PriceLine[] => (line.cents === 0 ? [] : [lin
 export function ticketLines(fare: Fare): PriceLine[] {
   const people = peopleLines(fare);
   const ticket = {
-    label: 'Ticket',
+    label: flightService.fareLabel,
     detail: people.map(({ label }) => label).join(', '),
     cents: people.reduce((sum, line) => sum + line.cents, 0),
   };

@@ -15,7 +15,7 @@ async function linesOf(name: keyof typeof states) {
 it('adds up what is bought, in points, and says how it is paid', async () => {
   expect(await linesOf('ready')).toEqual([
     'Tarifa 2 pessoas: 45.000 Pts',
-    'Taxa de embarque: 5.000 Pts',
+    'Taxa de Embarque: 5.000 Pts',
     'Total em Pontos: 40.000 Pts',
     'Total em R$: R$ 200,00',
   ]);

@@ -9,7 +9,7 @@ type PanelProps = ComponentProps<typeof PayPanel>;
 
 const lines = [
   { label: 'Tarifa', detail: '2 pessoas', cents: 90_000 },
-  { label: 'Taxa de embarque', cents: 10_000, part: 'tax' },
+  { label: 'Taxa de Embarque', cents: 10_000, part: 'tax' },
 ] as const;
 
 const panel = (wish: Partial<PanelProps>, as?: UserWish) => (

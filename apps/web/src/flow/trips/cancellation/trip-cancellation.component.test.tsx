@@ -108,7 +108,7 @@ describe('what a cancellation costs', () => {
     const lines = [...dialog.element().querySelectorAll('dt')].map((term) =>
       [term, term.nextElementSibling].map((part) => part?.textContent?.replaceAll('\u00a0', ' ')).join(': '),
     );
-    expect(lines.slice(-2)).toEqual(['Passagem: R$ 100,00', 'Taxa de embarque: R$ 50,00']);
+    expect(lines.slice(-2)).toEqual(['Ticket: R$ 100,00', 'Taxa de Embarque: R$ 50,00']);
     const points = lines.map((line) => Number(/([\d.]+) Pts/.exec(line)?.[1]?.replaceAll('.', '') ?? 0));
     expect(points.reduce((sum, each) => sum + each)).toBe(sampleBooking().pointsTotalValue);
   });

@@ -162,8 +162,8 @@ describe('a ticket', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
       [
         'Do que foi devolvido',
-        'Passagem: 1.076 milhas e R$ 26,91',
-        'Taxa de embarque: 200 milhas e R$ 5,00',
+        'Ticket: 1.076 milhas e R$ 26,91',
+        'Taxa de Embarque: 200 milhas e R$ 5,00',
         'Taxa de serviço: 64 milhas e R$ 1,59',
       ].join('\n'),
     );
@@ -222,8 +222,8 @@ describe('a ticket', () => {
     expect(world.logs).toContain(SHOP_BEARS);
     const row = await done(ana);
     const mail = world.mails.find(({ messageId }) => messageId === `<cancel.${row.id}.v1@embarque>`);
-    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Taxa de embarque: 200 milhas e R$ 5,00');
-    expect(mail?.text).not.toContain('Passagem');
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Taxa de Embarque: 200 milhas e R$ 5,00');
+    expect(mail?.text).not.toContain('Ticket');
   });
 
   it('paid with points alone asks the gateway nothing', async () => {

@@ -21,7 +21,7 @@ it('says the trip in local times, with codes, travellers and totals, as HTML and
   }
   expect(text).toContain('Partida: sáb, 27/03/2027 23:10 (UTC-03:00), São Paulo (GRU)');
   expect(text).toContain('Total em R$: R$\u00a01.234,56');
-  for (const says of [text, html]) expect(says).toContain('Taxa de embarque: 12.850 milhas e R$ 123,46');
+  for (const says of [text, html]) expect(says).toContain('Taxa de Embarque: 12.850 milhas e R$ 123,46');
   expect(html).toContain('background:#0b4f6c');
   expect(html).toContain('atendimento@clube-embarque.example');
 });

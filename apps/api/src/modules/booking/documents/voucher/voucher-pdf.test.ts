@@ -38,7 +38,7 @@ it('shows codes, travellers, local times with offset and day shift, totals and s
     'Família tarifária PLUS · Classe Econômica · 1 bagagem despachada',
     '128.500',
     'R$ 1.234,56',
-    'Passagem: 115.650 milhas e R$ 1.111,10 · Taxa de embarque: 12.850 milhas e R$ 123,46',
+    'Ticket: 115.650 milhas e R$ 1.111,10 · Taxa de Embarque: 12.850 milhas e R$ 123,46',
     'Clube Embarque · Atendimento: atendimento@clube-embarque.example',
     'Página 1 de 1',
   ]) {
