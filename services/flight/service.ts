@@ -15,6 +15,8 @@ export const flightService = {
   taxLabel: 'Taxa de Embarque',
   feeLabel: 'Taxa de serviço',
   locatorLabel: 'Localizador da companhia',
+  freeByLaw:
+    'Passagens aéreas compradas com pelo menos 7 dias de antecedência podem ser canceladas sem custo até 24 h depois da compra.',
   searchKey: '@flightSearch',
   selectionKey: '@flightSelected',
 } as const satisfies ServiceDescriptor;

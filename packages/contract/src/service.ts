@@ -32,6 +32,8 @@ export interface ServiceDescriptor {
   readonly feeLabel: string;
   /** The word for the code under which the providing company knows a booking. */
   readonly locatorLabel: string;
+  /** What a law lets members cancel free of charge, whatever the offer says, as a sentence; absent where none does. */
+  readonly freeByLaw?: string;
   /** Session-storage key of its search form. */
   readonly searchKey: `@${string}Search`;
   /** Session-storage key of the chosen offer. */

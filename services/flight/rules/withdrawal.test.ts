@@ -1,3 +1,4 @@
+import { flightService } from '@embarque/flight/service.ts';
 import { expect, it, test } from 'vitest';
 import { stillGranted, withdrawalHours, withdrawalOf } from './withdrawal.ts';
 
@@ -15,6 +16,13 @@ test.each([
   ['bought before there was such a law', '2017-03-13T15:00:00Z', '2017-05-01T10:00:00-03:00', 0],
 ])('%s', (_, bookedAt, departure, hours) => {
   expect(withdrawalHours(new Date(bookedAt), departure)).toBe(hours);
+});
+
+it('is what the shop says of it in general', () => {
+  const [days = 0, hours] = [...flightService.freeByLaw.matchAll(/\d+/g)].map(Number);
+  const daysBefore = (count: number) => new Date(Date.parse(DEPARTURE) - count * 86_400_000);
+  expect(withdrawalHours(daysBefore(days), DEPARTURE)).toBe(hours);
+  expect(withdrawalHours(daysBefore(days - 1), DEPARTURE)).toBe(0);
 });
 
 it('ends so many hours after the ticket was bought, which a booking that waits for its payment is not yet', () => {

@@ -19,7 +19,7 @@ const asked = (title: RegExp, ...wish: Parameters<typeof user>) =>
 describe('the steps', () => {
   it('name what the campaign sells, and no more', () => {
     expect(stepsOf(user({}), [first])[0]?.text).toBe(
-      `Escolha entre ${first.searchLabel}, diga para onde e quando, e toque em Buscar.`,
+      `Escolha entre ${first.searchLabel}, diga para onde e quando, e pressione Buscar.`,
     );
     expect(stepsOf(user({}), [first, second])[0]?.text).toContain(`${first.searchLabel} e ${second.searchLabel}`);
   });
@@ -84,6 +84,16 @@ describe('the answers', () => {
       'E se o cartão for recusado?',
     ]);
     expect(titles({ acceptCashPayment: false })).not.toContain('E se o cartão for recusado?');
+  });
+
+  it('say what a law lets cancel free of charge, where a service that is sold has such a law', () => {
+    const law = 'Tudo pode ser cancelado sem custo até a véspera.';
+    const { freeByLaw: _, ...untold } = second;
+    const told = { ...first, freeByLaw: law };
+    const answer = (...sold: Parameters<typeof questionsOf>[1]) =>
+      questionsOf(user({}), sold).find(({ title }) => title === 'Posso cancelar?')?.text;
+    expect(answer(told, untold)).toContain(`antes da compra. ${law} Para cancelar`);
+    expect(answer(untold)).toContain('antes da compra. Para cancelar');
   });
 
   it('say what comes back of a cancelled booking', () => {

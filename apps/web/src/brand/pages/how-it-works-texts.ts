@@ -31,7 +31,7 @@ export function stepsOf(user: User, services: Services): Topic[] {
   return [
     {
       title: 'Pesquise',
-      text: `Escolha entre ${listed(services.map(({ searchLabel }) => searchLabel))}, diga para onde e quando, e toque em Buscar.`,
+      text: `Escolha entre ${listed(services.map(({ searchLabel }) => searchLabel))}, diga para onde e quando, e pressione Buscar.`,
     },
     { title: 'Compare', text: `Filtre as opções e veja o preço total ${units} antes de selecionar.` },
     { title: 'Pague', text: paymentText(user) },
@@ -61,6 +61,7 @@ export function questionsOf(user: User, services: Services): Topic[] {
   const view = priceViewOf(user, user.campaign);
   const { points, coin } = view;
   const alsoCash = takesCash(view);
+  const freeByLaw = services.map((service) => (service.freeByLaw ? `${service.freeByLaw} ` : '')).join('');
   return [
     advanceQuestion(user, services),
     ...(points ? [priceQuestion(user, services), expiryQuestion(coin)] : []),
@@ -69,7 +70,7 @@ export function questionsOf(user: User, services: Services): Topic[] {
       : []),
     {
       title: 'Posso cancelar?',
-      text: `As regras de cada oferta aparecem antes da compra. Para cancelar, abra a reserva em Minhas viagens: você vê a multa antes de confirmar. ${returnedText(user)}`,
+      text: `As regras de cada oferta aparecem antes da compra. ${freeByLaw}Para cancelar, abra a reserva em Minhas viagens: você vê a multa antes de confirmar. ${returnedText(user)}`,
     },
     ...(points && !alsoCash
       ? []
