@@ -3,6 +3,7 @@ import { arriveText, boardingLines, IN_TRANSIT } from '@embarque/bus/rules/board
 import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
 import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
+import { Dotted } from '@embarque/web-kit/ui/cards/dotted.tsx';
 import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/cards/summary-card.tsx';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
 import { Luggage } from 'lucide-react';
@@ -76,9 +77,7 @@ function wayOf(bus: Bus, index: number, seats: readonly string[]): SummaryWay {
     ),
     notes: (
       <>
-        <span>
-          {bus.company.name} · {bus.classType}
-        </span>
+        <Dotted parts={[bus.company.name, bus.classType]} />
         <span className={classes.seats}>{seatsText(seats)}</span>
         {bus.isInTransit && <span>{IN_TRANSIT}</span>}
       </>

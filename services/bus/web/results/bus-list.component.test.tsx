@@ -6,6 +6,7 @@ import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { readSearchAddress } from '../search/search-address.ts';
 import { BusFilters } from './bus-filters.tsx';
 import { BusList, type BusListView } from './bus-list.tsx';
@@ -100,6 +101,19 @@ it('lists the buses there and back by departure, each with what a traveller comp
   await expect.element(ida.getByText('Em trânsito: saída estimada')).toBeVisible();
   await expect.element(ida.getByText('Últimos 2 assentos')).toBeVisible();
 });
+
+it.each([1236, 640])(
+  'has a price that is paid in points and reais in two lines below its points, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const { ida } = await lists([out], { as: { ...atFifty, campaign: { cashPaymentPercentage: 60 } } });
+    const least = ida.getByText(/^a partir de/).first();
+    await expect.element(least).toBeVisible();
+    const lines = [...least.element().children].map((part) => part.getBoundingClientRect().top);
+    expect(new Set(lines)).toHaveProperty('size', 2);
+    expect(least.element().getBoundingClientRect().height).toBeLessThan(36);
+  },
+);
 
 it('counts the only bus of a direction as chosen', async () => {
   const [going] = out;

@@ -3,6 +3,7 @@ import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-tim
 import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
 import shared from '@embarque/commerce/web/way-choices.module.css';
 import { Price } from '@embarque/web-kit/price/price.tsx';
+import { Dotted } from '@embarque/web-kit/ui/cards/dotted.tsx';
 import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { Armchair, Clock } from 'lucide-react';
 import { memo } from 'react';
@@ -45,8 +46,14 @@ export const BusRow = memo(function BusRow({ bus, group, checked, onChoose }: Bu
         <span className={classes.company}>
           <CompanyTile company={bus.company} />
           <span>
-            <span className={classes.class}>{bus.classType}</span> ·{' '}
-            <span className={classes.occupancy}>{occupancyText(bus)}</span>
+            <Dotted
+              parts={[
+                <span key="class" className={classes.class}>
+                  {bus.classType}
+                </span>,
+                occupancyText(bus),
+              ]}
+            />
             <span className={classes.name} aria-hidden="true">
               {bus.company.name}
             </span>

@@ -2,6 +2,7 @@ import type { Bus } from '@embarque/bus/contract.ts';
 import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
 import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
 import { Price } from '@embarque/web-kit/price/price.tsx';
+import { Dotted } from '@embarque/web-kit/ui/cards/dotted.tsx';
 import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/cards/summary-card.tsx';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import link from '@embarque/web-kit/ui/controls/text-link.module.css';
@@ -84,9 +85,7 @@ function wayOf(way: ChosenWay, index: number): SummaryWay {
     ),
     notes: (
       <>
-        <span>
-          {bus.company.name} · {bus.classType} · {occupancyText(bus)}
-        </span>
+        <Dotted parts={[bus.company.name, bus.classType, occupancyText(bus)]} />
         <ListLink to={way} text="Alterar" label={`Alterar ${label.toLowerCase()}`} />
       </>
     ),
