@@ -1,10 +1,9 @@
-import { durationText } from '@embarque/commerce/travel-times.ts';
 import type { Experience } from '@embarque/experience/contract.ts';
 import { isNeverRefunded } from '@embarque/experience/rules/cancellation.ts';
 import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
-import { VisuallyHidden } from '@mantine/core';
 import { BadgeCheck, Ban, Clock, Tag } from 'lucide-react';
 import classes from './experience-badges.module.css';
+import { lengthText } from './experience-texts.ts';
 
 /** What kind of experience it is, how long it takes, and whether it can be cancelled. */
 export function ExperienceBadges({
@@ -15,12 +14,7 @@ export function ExperienceBadges({
   return (
     <div className={classes.badges}>
       <PolicyBadge icon={<Tag aria-hidden />}>{experience.category}</PolicyBadge>
-      <PolicyBadge icon={<Clock aria-hidden />}>
-        <span>
-          <VisuallyHidden>Duração: </VisuallyHidden>
-          {durationText(experience.durationMinutes)}
-        </span>
-      </PolicyBadge>
+      <PolicyBadge icon={<Clock aria-hidden />}>{lengthText(experience)}</PolicyBadge>
       {experience.freeCancel && (
         <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good">
           Cancelamento grátis
