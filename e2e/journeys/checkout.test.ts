@@ -211,5 +211,5 @@ test('a purchase that fails ends on the error screen with its sentence, and the 
   // Of the last one nobody knows yet what became of it.
   await expect(page.getByRole('region', { name: 'Não recebemos a resposta da sua compra' })).toBeInViewport();
   await page.getByRole('link', { name: 'Ver situação' }).click();
-  await expect(page.getByRole('region', { name: /^Compra EMB-/ })).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Compra EMB-/ })).toBeVisible();
 });

@@ -159,7 +159,7 @@ test('a payment confirmed for a ticket that the company refuses says why, and le
     await page.getByRole('link', { name: 'Tentar novamente' }).click();
     await expect(page).toHaveURL(/\/conta\/minhas-viagens$/);
     await expect(page.getByText('Não concluída', { exact: true })).toBeVisible();
-    await expect(page.getByText('Não concluída: nada foi cobrado.')).toBeVisible();
+    await expect(page.getByText('Nada foi cobrado.')).toBeVisible();
   });
 
   await test.step('at the bank', async () => {

@@ -115,6 +115,12 @@ export const bookingCommon = {
 export const unansweredSchema = z.object({
   bookingCode: z.string(),
   type: z.enum(serviceKinds),
+  /** Where it goes, in a few words. */
+  title: z.string(),
+  passengers: z.array(z.object({ name: z.string(), lastName: z.string() })),
+  /** Local date-times with offset: start of the first part and end of the last. */
+  departuredatetime: z.string(),
+  arrivaldatetime: z.string(),
   /** Instant of the purchase, ISO 8601. */
   date: z.string(),
   cashTotalValue: z.number(),

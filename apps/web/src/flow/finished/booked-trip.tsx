@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { isIssued } from '../shared/purchase-outcome.ts';
 import { useServicePart } from '../shared/use-service-part.ts';
-import { locatorFacts, totalFact } from '../trips/booking-facts.ts';
+import { locatorFacts, peopleFact, totalFact } from '../trips/booking-facts.ts';
 import { EndingPoints } from '../trips/cancellation/ending-points.tsx';
 import { BoughtTrip } from '../trips/issued-trip.tsx';
 import { daysText } from '../trips/trip-days.ts';
@@ -23,10 +23,6 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
   const { passengers, bookingExpirationDate: end } = booking;
   const isDone = isIssued(booking);
   const service = shopServiceOfKind(booking.type)?.service;
-  const people = service && {
-    label: passengers.length === 1 ? service.personLabel : service.peopleLabel,
-    value: passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', '),
-  };
   return (
     <>
       {!isDone && !booking.unissued && end && <Waiting end={end} />}
@@ -39,7 +35,7 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
         )}
         <Facts
           facts={[
-            ...(people ? [people] : []),
+            ...(service ? [peopleFact(passengers, service)] : []),
             // Before the tickets are issued nobody can check in with it.
             ...(isDone ? locatorFacts(booking, part ?? {}) : []),
             totalFact(booking, shortCoin),

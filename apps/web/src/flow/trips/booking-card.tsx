@@ -55,7 +55,7 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
       next={isIssued ? nextStepText(part.steps(booking), now) : undefined}
       result={
         unissued ? (
-          <UnissuedTrip booking={booking} />
+          <UnissuedTrip booking={booking} isSaid={badge.status === 'failed'} />
         ) : (
           statusId === bookingStatus.cancelled &&
           cancellation && (

@@ -3,6 +3,7 @@ import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import { type BookingStatusId, bookingStatus, bookingStatusLabels } from '@embarque/contract/booking.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import { formatPoints } from '@embarque/contract/money/money.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Fact } from '@embarque/web-kit/ui/cards/facts.tsx';
 import type { BadgeStatus } from '@embarque/web-kit/ui/notices/status-badge.tsx';
 import { paidText } from '../shared/paid-text.ts';
@@ -50,10 +51,21 @@ export function bookingFacts(booking: Booking, part: Pick<TripPart, 'showsLocato
   ];
 }
 
+type Paid = Pick<Booking, 'unissued' | 'pointsTotalValue' | 'cashTotalValue'>;
+
 /** Returns what a booking cost, or would have: nobody has paid for what was never issued. */
-export const totalFact = (booking: Booking, coin: string): Fact => ({
+export const totalFact = (booking: Paid, coin: string): Fact => ({
   label: booking.unissued ? 'Total que seria pago' : 'Total',
   value: paidText(booking, coin),
+});
+
+/** Returns who travels, under the service's word for them. */
+export const peopleFact = (
+  people: Booking['passengers'],
+  { personLabel, peopleLabel }: Pick<ServiceDescriptor, 'personLabel' | 'peopleLabel'>,
+): Fact => ({
+  label: people.length === 1 ? personLabel : peopleLabel,
+  value: people.map(({ name, lastName }) => `${name} ${lastName}`).join(', '),
 });
 
 /** Returns what a cancellation gave back, "12.000 Pts + R$ 50,00", or "Nada", with why where nobody kept it. */

@@ -45,16 +45,19 @@ it('says what is held for a purchase that no company has answered, until it has'
     })),
   );
   const screen = await trips();
-  const open = screen.getByRole('region', { name: 'Compra EMB-OPEN01' });
+  const open = screen.getByRole('article', { name: 'Compra EMB-OPEN01' });
   await expect.element(open).toHaveTextContent('Ainda não sabemos se a empresa confirmou esta compra.');
   await expect.element(open).toHaveTextContent('12.000 Pts ficam em reserva até sabermos');
   await expect.element(open).toHaveTextContent('Nada é comprado nem cobrado duas vezes.');
+  for (const which of ['São Paulo – Salvador', 'qui, 31/12/2026 – qui, 07/01/2027', 'João Pedro Souza']) {
+    await expect.element(open.getByText(which)).toBeVisible();
+  }
   await expect.element(screen.getByText('Você ainda não tem viagens')).not.toBeInTheDocument();
   isOver = true;
   advanceClock(5_000);
   await expect
     .element(open)
-    .toHaveTextContent('Não concluída: nada foi cobrado. 12.000 Pts voltaram para o seu saldo.');
+    .toHaveTextContent('Nada foi cobrado. 12.000 Pts voltaram para o seu saldo.');
 });
 
 it('has a way on where nothing was booked yet', async () => {

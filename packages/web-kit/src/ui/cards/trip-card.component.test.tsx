@@ -56,3 +56,9 @@ it('opens wherever its head is pressed', async () => {
   const pressed = document.elementFromPoint(left + 2, bottom - 2);
   expect(pressed).toBe(screen.getByRole('button', { name: 'São Paulo → Salvador' }).element());
 });
+
+it('has nothing to unfold where all of it is in sight', async () => {
+  const screen = await renderInShop(states.whole);
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'São Paulo → Salvador' })).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
+});

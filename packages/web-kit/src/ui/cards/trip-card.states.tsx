@@ -39,6 +39,13 @@ export default statesOf({
       {rest}
     </TripCard>
   ),
+  whole: (
+    <TripCard
+      {...trip}
+      status={<StatusBadge status="pending">Aguardando resposta</StatusBadge>}
+      result={<b>Ainda não sabemos se a empresa confirmou esta compra.</b>}
+    />
+  ),
   finished: (
     <TripCard
       {...trip}

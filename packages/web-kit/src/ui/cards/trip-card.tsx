@@ -6,7 +6,7 @@ import classes from './trip-card.module.css';
 interface TripCardProps {
   /** Names the card for screen readers. */
   readonly label: string;
-  /** Id of its title, the button that unfolds it. */
+  /** Id of its title, which is the button that unfolds it where there is more to see. */
   readonly titleId?: string;
   /** A drawing or a picture, decorative. */
   readonly picture: ReactNode;
@@ -25,8 +25,8 @@ interface TripCardProps {
   readonly facts: readonly Fact[];
   /** What cannot wait: stays in sight while the card is folded. */
   readonly notice?: ReactNode;
-  /** The rest; drawn while the card is open. */
-  readonly children: ReactNode;
+  /** The rest, drawn while the card is open; absent where all of it is in sight. */
+  readonly children?: ReactNode;
 }
 
 /** Something bought: what it is and how it stands at a glance, all of it on demand. */
@@ -38,19 +38,23 @@ export function TripCard({ label, picture, title, status, when, countdown, next,
       <div className={classes.content}>
         <div className={classes.picture}>{picture}</div>
         <div className={classes.head}>
-          <h2>
-            <button
-              type="button"
-              id={rest.titleId}
-              className={classes.toggle}
-              aria-expanded={isOpen}
-              aria-controls={folded}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {title}
-              <ChevronDown size={20} aria-hidden />
-            </button>
-          </h2>
+          {rest.children ? (
+            <h2>
+              <button
+                type="button"
+                id={rest.titleId}
+                className={classes.toggle}
+                aria-expanded={isOpen}
+                aria-controls={folded}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {title}
+                <ChevronDown size={20} aria-hidden />
+              </button>
+            </h2>
+          ) : (
+            <h2 id={rest.titleId}>{title}</h2>
+          )}
           <p className={classes.when}>{when}</p>
           <p className={classes.state}>
             {status}
@@ -68,9 +72,11 @@ export function TripCard({ label, picture, title, status, when, countdown, next,
         </div>
         {rest.action && <div className={classes.action}>{rest.action}</div>}
         {rest.notice && <div className={classes.wide}>{rest.notice}</div>}
-        <div id={folded} className={classes.folded} hidden={!isOpen}>
-          {isOpen && rest.children}
-        </div>
+        {rest.children && (
+          <div id={folded} className={classes.folded} hidden={!isOpen}>
+            {isOpen && rest.children}
+          </div>
+        )}
       </div>
     </article>
   );

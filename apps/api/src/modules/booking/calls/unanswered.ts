@@ -4,6 +4,8 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { and, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
+import { serviceOf } from '../documents/voucher/voucher.ts';
+import { bookedTrip } from '../store/legs/booked-trip.ts';
 import { booking, bookingEvent, outbox } from '../store/tables.ts';
 import { unissuedOf } from './unissued.ts';
 
@@ -15,7 +17,7 @@ const TOLD_MS = 86_400_000;
  * first. The others ended with the answer to their request. `type` names one service, or `ALL`.
  */
 export async function unansweredOf(
-  { database, points, clock }: Pick<BookingDeps, 'database' | 'points' | 'clock'>,
+  { database, points, clock, services }: Pick<BookingDeps, 'database' | 'points' | 'clock' | 'services'>,
   { userId, campaignId }: Pick<Actor, 'userId' | 'campaignId'>,
   type: ServiceKind | 'ALL',
 ): Promise<Unanswered[]> {
@@ -42,12 +44,16 @@ export async function unansweredOf(
     )
     .orderBy(desc(booking.createdAt), desc(booking.id));
   const unissued = await unissuedOf({ database, points }, rows);
-  return rows.map(({ id, code, type, createdAt, cashTotalValue, pointsTotalValue }) => ({
-    bookingCode: code,
-    type: type as ServiceKind,
-    date: createdAt.toISOString(),
-    cashTotalValue: toReais(cashTotalValue),
-    pointsTotalValue,
-    unissued: unissued.get(id) ?? null,
+  return rows.map((row) => ({
+    bookingCode: row.code,
+    type: row.type as ServiceKind,
+    title: serviceOf(row, services).itinerary(bookedTrip(row)).title,
+    passengers: row.passengers.map(({ name, lastName }) => ({ name, lastName })),
+    departuredatetime: row.startsAt,
+    arrivaldatetime: row.endsAt,
+    date: row.createdAt.toISOString(),
+    cashTotalValue: toReais(row.cashTotalValue),
+    pointsTotalValue: row.pointsTotalValue,
+    unissued: unissued.get(row.id) ?? null,
   }));
 }

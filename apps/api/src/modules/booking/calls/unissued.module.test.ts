@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installValidation } from '../../../plugins/validation.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
+import { sampleVoucher } from '../documents/testing/sample-voucher.ts';
 import { createBookingWorld, impatient, paidRequest, requestFor } from '../testing/booking-world.ts';
 import type { FakeCard } from '../testing/fake-gateway.ts';
 
@@ -113,6 +114,19 @@ it('a purchase under way that no supplier holds yet is told of, and is no bookin
     unanswered: [{ bookingCode: row.code, pointsTotalValue, cashTotalValue: 0, unissued: null }],
   });
   expect(await ana.balance()).toBe(POINTS - pointsTotalValue);
+});
+
+it('says of such a purchase where it goes, when and who travels, so that two of them can be told apart', async () => {
+  const { list, row } = await unanswered();
+  expect(row.passengers.length).toBeGreaterThan(0);
+  expect((await list()).unanswered).toMatchObject([
+    {
+      title: sampleVoucher.itinerary.title,
+      passengers: row.passengers,
+      departuredatetime: row.startsAt,
+      arrivaldatetime: row.endsAt,
+    },
+  ]);
 });
 
 it('one of which nothing came is told by a mail, and for a day in My trips', async () => {

@@ -1,12 +1,16 @@
 import type { Unanswered } from '@embarque/contract/booking.ts';
-import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
+import { InPage } from '../../../testing/in-page.tsx';
 import { UnansweredPurchase } from './unanswered-purchase.tsx';
 
 /** A purchase whose company has not answered. */
 export const openPurchase: Unanswered = {
   bookingCode: 'EMB-OPEN01',
   type: 'FLIGHT',
+  title: 'São Paulo – Salvador',
+  passengers: [{ name: 'João Pedro', lastName: 'Souza' }],
+  departuredatetime: '2026-12-31T05:40:00-03:00',
+  arrivaldatetime: '2027-01-07T20:25:00-03:00',
   date: '2026-12-01T12:00:00Z',
   cashTotalValue: 0,
   pointsTotalValue: 12_000,
@@ -17,9 +21,9 @@ export const openPurchase: Unanswered = {
 export const returned = { returnedPoints: 12_000, lostPoints: 0, returnsCoupon: false, releasedCard: null };
 
 const purchase = (wish: Partial<Unanswered>) => (
-  <SignedIn>
+  <InPage>
     <UnansweredPurchase purchase={{ ...openPurchase, ...wish }} />
-  </SignedIn>
+  </InPage>
 );
 
 export default statesOf({

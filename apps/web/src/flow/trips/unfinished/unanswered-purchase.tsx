@@ -3,40 +3,67 @@ import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { TripCard } from '@embarque/web-kit/ui/cards/trip-card.tsx';
 import { StatusBadge } from '@embarque/web-kit/ui/notices/status-badge.tsx';
-import { useId } from 'react';
+import { Suspense } from 'react';
 import { shopServiceOfKind } from '../../../services.ts';
-import classes from './unanswered-purchase.module.css';
+import { useServicePart } from '../../shared/use-service-part.ts';
+import card from '../booking-card.module.css';
+import { peopleFact, totalFact } from '../booking-facts.ts';
+import { daysText } from '../trip-days.ts';
 import { UnissuedTrip } from './unissued-trip.tsx';
 
+interface UnansweredPurchaseProps {
+  readonly purchase: Unanswered;
+}
+
 /** A purchase without an answer, which is no booking yet: what is held for it until it is known how it ends; then, how it ended. */
-export function UnansweredPurchase({ purchase }: { readonly purchase: Unanswered }) {
+export function UnansweredPurchase(props: UnansweredPurchaseProps) {
+  return (
+    <Suspense fallback={<div className={card.place} />}>
+      <Card {...props} />
+    </Suspense>
+  );
+}
+
+function Card({ purchase }: UnansweredPurchaseProps) {
+  const part = useServicePart(purchase.type, 'trip');
+  const service = shopServiceOfKind(purchase.type)?.service;
+  const { shortCoin } = usePriceView();
+  if (!part || !service) return null;
+  const { bookingCode, title, date, passengers, unissued } = purchase;
+  return (
+    <TripCard
+      label={`Compra ${bookingCode}`}
+      picture={<part.Picture />}
+      title={title}
+      status={
+        <StatusBadge status={unissued ? 'failed' : 'pending'}>
+          {unissued ? 'Não concluída' : 'Aguardando resposta'}
+        </StatusBadge>
+      }
+      when={daysText(purchase)}
+      result={unissued ? <UnissuedTrip booking={purchase} isSaid /> : <Awaited purchase={purchase} />}
+      facts={[
+        { label: 'Código da compra', value: bookingCode },
+        { label: 'Data da compra', value: toBrazilianTime(new Date(date)) },
+        totalFact(purchase, shortCoin),
+        peopleFact(passengers, service),
+      ]}
+    />
+  );
+}
+
+/** What is held for a purchase under way, and where its end is told. */
+function Awaited({ purchase: { pointsTotalValue } }: UnansweredPurchaseProps) {
   const { email } = useUser();
   const { shortCoin } = usePriceView();
-  const titleId = useId();
-  const { bookingCode, type, date, pointsTotalValue, unissued } = purchase;
   return (
-    <section className={classes.purchase} aria-labelledby={titleId}>
-      <h2 id={titleId}>Compra {bookingCode}</h2>
-      <p className={classes.when}>
-        {shopServiceOfKind(type)?.service.searchLabel} · {toBrazilianTime(new Date(date))}
-      </p>
-      <StatusBadge status={unissued ? 'failed' : 'pending'}>
-        {unissued ? 'Não concluída' : 'Aguardando resposta'}
-      </StatusBadge>
-      {unissued ? (
-        <p>
-          <UnissuedTrip booking={purchase} />
-        </p>
-      ) : (
-        <p>
-          Ainda não sabemos se a empresa confirmou esta compra.{' '}
-          {pointsTotalValue > 0 &&
-            `${pointsText(pointsTotalValue, shortCoin)} ficam em reserva até sabermos e voltam para o seu saldo se a compra não for concluída. `}
-          Nada é comprado nem cobrado duas vezes. O resultado aparece aqui e chega por e-mail em{' '}
-          <strong>{email}</strong>.
-        </p>
-      )}
-    </section>
+    <>
+      <b>Ainda não sabemos se a empresa confirmou esta compra.</b>{' '}
+      {pointsTotalValue > 0 &&
+        `${pointsText(pointsTotalValue, shortCoin)} ficam em reserva até sabermos e voltam para o seu saldo se a compra não for concluída. `}
+      Nada é comprado nem cobrado duas vezes. O resultado aparece aqui e chega por e-mail em <b>{email}</b>.
+    </>
   );
 }

@@ -6,12 +6,18 @@ import { cardName } from '../../shared/card-name.ts';
 
 type Ended = Pick<Booking, 'unissued' | 'cashTotalValue'>;
 
+interface UnissuedTripProps {
+  readonly booking: Ended;
+  /** A badge beside it says already that it was not concluded. */
+  readonly isSaid?: boolean;
+}
+
 /** What became of a purchase that ended without a ticket: nothing was charged for it, and this came back. */
-export function UnissuedTrip({ booking }: { readonly booking: Ended }) {
+export function UnissuedTrip({ booking, isSaid = false }: UnissuedTripProps) {
   const { shortCoin } = usePriceView();
   return (
     <>
-      <b>Não concluída: nada foi cobrado.</b> {returnedTexts(booking, shortCoin).join(' ')}
+      <b>{isSaid ? 'Nada foi cobrado.' : 'Não concluída: nada foi cobrado.'}</b> {returnedTexts(booking, shortCoin).join(' ')}
     </>
   );
 }
