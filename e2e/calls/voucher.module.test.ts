@@ -5,7 +5,7 @@ import { booking } from '@embarque/api/modules/booking/store/tables.ts';
 import { createBookingWorld, paidRequest } from '@embarque/api/modules/booking/testing/booking-world.ts';
 import { createTestApp, DEMO_PASSWORD, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
-import { endOfShopDay, toBrazilianTime } from '@embarque/contract/dates.ts';
+import { endOfShopDay, shopEndText } from '@embarque/contract/dates.ts';
 import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { requestOf } from '@embarque/flight/testing/purchase.ts';
@@ -113,7 +113,7 @@ describe('the voucher of an issued booking', () => {
     expect(Date.parse(withdrawal.until)).toBeLessThanOrEqual(Date.parse(quote.expiresAt));
     await tick();
     const [mail] = await ana.mails();
-    expect(mail.text).toContain(`Cancelamento grátis até ${toBrazilianTime(new Date(withdrawal.until))} (horário de`);
+    expect(mail.text).toContain(`Cancelamento grátis até ${shopEndText(new Date(withdrawal.until))} (horário de`);
   });
 
   it('says which points a cancellation does not give back once their credits have ended, as the booking does', async () => {

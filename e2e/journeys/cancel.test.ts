@@ -66,7 +66,7 @@ test('a booking that waits for its payment is kept or cancelled for nothing, in 
     await expect(actionsOf(trip)).toHaveCount(0);
     // The button that was pressed is gone.
     await expect(trip.getByRole('heading', { level: 2 }).getByRole('button')).toBeFocused();
-    const done = trip.getByRole('region', { name: 'Cancelamento' });
+    const done = trip.getByRole('region', { name: 'Cancelamento', exact: true });
     await expect(done.getByText('Voltou para você')).toBeVisible();
     expect((await amountsOf(done))('Para o seu saldo')).toBe(points);
     await expect(page.getByRole('banner')).toContainText(shown.format(POINTS));
@@ -98,12 +98,12 @@ test('a ticket paid with points and card comes back whole on its first day; one 
     await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - paid.points));
     const dialog = await askToCancel(page, trip);
     await expect(dialog.getByText('Nada: não há multa')).toBeVisible();
-    await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)).toBeVisible();
+    await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
     const told = await partsOf(dialog);
     expect(told).toEqual({ back: paid, kept: { points: 0, cents: 0 }, lost: 0 });
     await confirmCancel(dialog);
     await expect(trip.getByText('Cancelado')).toBeVisible();
-    const done = trip.getByRole('region', { name: 'Cancelamento' });
+    const done = trip.getByRole('region', { name: 'Cancelamento', exact: true });
     await expect(done.getByText('Nada: não houve multa')).toBeVisible();
     expect(await partsOf(done)).toEqual(told);
     await expect(page.getByRole('banner')).toContainText(shown.format(POINTS));
@@ -114,7 +114,7 @@ test('a ticket paid with points and card comes back whole on its first day; one 
     await expect(trip.getByText('Emitido')).toBeVisible();
     const paid = await paidFor(trip);
     const dialog = await askToCancel(page, trip);
-    await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)).toBeVisible();
+    await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
     const told = await partsOf(dialog);
     expect(told.kept.points).toBeGreaterThan(0);
     expect(told.kept.cents).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ test('a ticket paid with points and card comes back whole on its first day; one 
     expect(told.back.cents + told.kept.cents).toBe(paid.cents);
     await confirmCancel(dialog);
     await expect(trip.getByText('Cancelado')).toBeVisible();
-    const done = trip.getByRole('region', { name: 'Cancelamento' });
+    const done = trip.getByRole('region', { name: 'Cancelamento', exact: true });
     await expect(done.getByText('Não voltou')).toBeVisible();
     expect(await partsOf(done)).toEqual(told);
     await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - told.kept.points));

@@ -50,7 +50,7 @@ export const cancellationScreens: readonly Screen[] = [
     async open(at) {
       await toIssuedTrip(at);
       await (await askToCancel(at)).getByRole('button', { name: 'Cancelar reserva' }).click();
-      await at.page.getByRole('region', { name: 'Cancelamento' }).waitFor();
+      await at.page.getByRole('region', { name: 'Cancelamento', exact: true }).waitFor();
     },
   },
   {

@@ -163,6 +163,17 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
       await at.page.getByRole('button', { name: 'Reenviar Voucher' }).waitFor();
     },
   },
+  ...(['TEMPO', 'RECUSADO'] as const).map(
+    (lastName): Screen => ({
+      name: lastName === 'TEMPO' ? 'trips-unanswered' : 'trips-refused',
+      async open(at) {
+        await buyAs(at, { lastName });
+        await at.page.getByRole('heading', { name: 'Erro ao realizar reserva!' }).waitFor();
+        await visit(at.page, '/conta/minhas-viagens');
+        await at.page.getByText(lastName === 'TEMPO' ? 'Aguardando resposta' : 'Não concluída').waitFor();
+      },
+    }),
+  ),
   { name: 'trips-many', open: toManyTrips },
   {
     name: 'trips-none-found',

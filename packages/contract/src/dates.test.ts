@@ -7,9 +7,13 @@ import {
   dayIn,
   daysBetween,
   endOfShopDay,
+  endText,
   fromBrazilianDay,
   isDay,
+  lastMoment,
   SHOP_ZONE,
+  shopEndText,
+  shortEndText,
   toBrazilianDate,
   toBrazilianDay,
   toBrazilianTime,
@@ -28,7 +32,7 @@ describe('calendar days', () => {
   });
 
   it('are said with their weekday', () => {
-    expect(toBrazilianDate('2026-12-31')).toBe('qui, 31/12/2026');
+    expect(toBrazilianDate('2026-12-31')).toBe('qui,\u00a031/12/2026');
     expect(weekdayText('2027-01-02')).toBe('sáb');
   });
 
@@ -70,6 +74,20 @@ it('writes an instant in the shop’s zone, midnight as 00:00', () => {
   expect(toBrazilianTime(new Date('2027-01-10T03:00:00Z'))).toBe('10/01/2027 00:00');
   expect(toBrazilianTime(new Date('2027-01-10T02:59:59Z'))).toBe('09/01/2027 23:59');
   expect(toBrazilianTime(new Date('2026-11-22T18:05:30Z'))).toBe('22/11/2026 15:05');
+});
+
+describe('the end of something', () => {
+  it('is said on one line', () => {
+    expect(endText('2027-01-15T20:00:00-03:00')).toBe('15/01/2027\u00a0às\u00a020:00');
+    expect(shortEndText('2027-01-15T20:00:00-03:00')).toBe('15/01\u00a0às\u00a020:00');
+  });
+
+  it('is that of the day before where it is midnight, which could be of either day', () => {
+    expect(lastMoment('2027-01-01T00:00:00-03:00')).toEqual({ day: '2026-12-31', time: '23:59' });
+    expect(lastMoment('2027-01-01T00:01:00-03:00')).toEqual({ day: '2027-01-01', time: '00:01' });
+    expect(endText('2027-01-01T00:00:00-03:00')).toBe('31/12/2026\u00a0às\u00a023:59');
+    expect(shopEndText(new Date('2027-01-01T03:00:00Z'))).toBe('31/12/2026\u00a0às\u00a023:59');
+  });
 });
 
 describe('the end of a day of the shop', () => {

@@ -82,8 +82,11 @@ const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekda
 /** Returns "qui" of yyyy-MM-dd. */
 export const weekdayText = (day: string): string => weekdayFormat.format(utc(day)).replace('.', '');
 
-/** Converts yyyy-MM-dd to "qui, 31/12/2026". */
-export const toBrazilianDate = (day: string): string => `${weekdayText(day)}, ${toBrazilianDay(day)}`;
+/** Keeps a weekday and its day, or a day and its hour, on one line. */
+const NO_BREAK = '\u00a0';
+
+/** Converts yyyy-MM-dd to "qui, 31/12/2026", which does not break. */
+export const toBrazilianDate = (day: string): string => `${weekdayText(day)},${NO_BREAK}${toBrazilianDay(day)}`;
 
 const timeFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: SHOP_ZONE,
@@ -96,6 +99,35 @@ const timeFormat = new Intl.DateTimeFormat('pt-BR', {
 export function toBrazilianTime(instant: Date): string {
   return `${toBrazilianDay(dayIn(SHOP_ZONE, instant))} ${timeFormat.format(instant)}`;
 }
+
+/** A calendar day, yyyy-MM-dd, and the time of it, HH:mm. */
+interface DayAndTime {
+  readonly day: string;
+  readonly time: string;
+}
+
+/**
+ * Returns how the end of something is said that lasts until a local date-time. Midnight could be of either day, so it is said as the
+ * last minute before it.
+ */
+export function lastMoment(dateTime: string): DayAndTime {
+  const day = dateTime.slice(0, 10);
+  const time = dateTime.slice(11, 16);
+  return time === '00:00' ? { day: addDays(day, -1), time: '23:59' } : { day, time };
+}
+
+/** Returns "13/01/2027 às 23:59" of a local date-time at which something ends. */
+export function endText(dateTime: string): string {
+  const { day, time } = lastMoment(dateTime);
+  return [toBrazilianDay(day), 'às', time].join(NO_BREAK);
+}
+
+/** Returns the same without its year, "13/01 às 23:59". */
+export const shortEndText = (dateTime: string): string => endText(dateTime).replace(/\/\d{4}/, '');
+
+/** Returns the same of an instant in the shop's zone. */
+export const shopEndText = (instant: Date): string =>
+  endText(`${dayIn(SHOP_ZONE, instant)}T${timeFormat.format(instant)}`);
 
 /** Converts dd/MM/yyyy to yyyy-MM-dd; undefined when the day does not exist. */
 export function fromBrazilianDay(text: string): string | undefined {

@@ -106,7 +106,7 @@ export const checkoutScreens: readonly Screen[] = [
     campaigns: bought,
     async open(at) {
       await confirmCancel(await askToCancel(at.page, await toRide(at)));
-      await at.page.getByRole('region', { name: 'Cancelamento' }).waitFor();
+      await at.page.getByRole('region', { name: 'Cancelamento', exact: true }).waitFor();
     },
   },
 ];

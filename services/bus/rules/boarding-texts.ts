@@ -1,7 +1,7 @@
 import type { CancellationStep } from '@embarque/bus/bus-facts.ts';
 import type { DescribedTrip } from '@embarque/bus/trip-details.ts';
 import { countedText } from '@embarque/commerce/travellers/counted.ts';
-import { toBrazilianDate, toBrazilianTime } from '@embarque/contract/dates.ts';
+import { lastMoment, shopEndText, toBrazilianDate } from '@embarque/contract/dates.ts';
 
 /** How travellers get on a bus, and what giving its seats up costs, in the words of papers and screens. */
 
@@ -39,9 +39,11 @@ const HOURS_A_DAY = 24;
 const END = 'Depois disso a passagem não pode mais ser cancelada.';
 const NEVER = 'A passagem não pode mais ser cancelada.';
 
-/** Returns "qui, 14/01/2027 às 20:00" of a date-time that is local to the station. */
-const momentText = (dateTime: string): string =>
-  `${toBrazilianDate(dateTime.slice(0, 10))} às ${dateTime.slice(11, 16)}`;
+/** Returns "qui, 14/01/2027 às 20:00" of an end that is local to the station. */
+function momentText(dateTime: string): string {
+  const { day, time } = lastMoment(dateTime);
+  return `${toBrazilianDate(day)} às ${time}`;
+}
 
 /** Returns "7 dias"; in hours where they are no whole days. */
 const withinText = (hours: number): string =>
@@ -83,7 +85,7 @@ function freeLines(
     ];
   }
   return isBefore(withdrawalUntil, last.until)
-    ? [`Sem multa até ${toBrazilianTime(new Date(withdrawalUntil))} (horário de Brasília).`]
+    ? [`Sem multa até ${shopEndText(new Date(withdrawalUntil))} (horário de Brasília).`]
     : [`Sem multa até ${momentText(last.until)}.`];
 }
 

@@ -66,6 +66,6 @@ it('says that a car is handed over while the desk is closed', () => {
 it('says what cancelling costs until when, unless the booking is from before that was kept', () => {
   const cancellationTerms = { cancellation: [{ until: '2027-01-14T00:00:00-03:00', amount: 0 }], totalAmount: 300 };
   const linesOf = (more: object) => itineraryOf(car, BOOKED_AT, more).parts[0]?.instructions;
-  expect(linesOf({ cancellationTerms })).toContain('Cancelamento até 14/01/2027 00:00: grátis.');
+  expect(linesOf({ cancellationTerms })).toContain('Cancelamento até 13/01/2027\u00a0às\u00a023:59: grátis.');
   expect(linesOf({})?.join()).not.toContain('ancelamento');
 });

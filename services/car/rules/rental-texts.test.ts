@@ -49,10 +49,10 @@ it('says until when cancelling is free, and what it costs later in parts of the 
   ];
   const car = { cancellation: steps, totalAmount: 300 };
   const early = new Date('2027-01-08T12:00:00Z');
-  expect(freeCancellationText(car, early)).toBe('Cancelamento grátis até 09/01 00:00');
+  expect(freeCancellationText(car, early)).toBe('Cancelamento grátis até 08/01\u00a0às\u00a023:59');
   expect(cancellationLines(car, early)).toEqual([
-    'Até 09/01/2027 00:00: grátis',
-    'Até 10/01/2027 10:00: custa 33% do preço',
+    'Até 08/01/2027\u00a0às\u00a023:59: grátis',
+    'Até 10/01/2027\u00a0às\u00a010:00: custa 33% do preço',
     'Depois disso não há reembolso',
   ]);
   expect(freeCancellationText({ cancellation: steps.slice(1) }, early)).toBeUndefined();
@@ -68,10 +68,10 @@ it('offers nothing that is over, and says what cancelling costs now', () => {
   // Midnight at the desk, to the second.
   const last = new Date('2027-01-09T02:59:59Z');
   const over = new Date('2027-01-09T03:00:00Z');
-  expect(freeCancellationText(car, last)).toBe('Cancelamento grátis até 09/01 00:00');
+  expect(freeCancellationText(car, last)).toBe('Cancelamento grátis até 08/01\u00a0às\u00a023:59');
   expect(freeCancellationText(car, over)).toBeUndefined();
   expect(cancellationLines(car, over)).toEqual([
-    'Cancelar agora já custa 33% do preço, até 10/01/2027 10:00',
+    'Cancelar agora já custa 33% do preço, até 10/01/2027\u00a0às\u00a010:00',
     'Depois disso não há reembolso',
   ]);
   expect(cancellationLines(car, new Date(SUNDAY))).toEqual(['Não permite cancelamento']);
@@ -86,12 +86,12 @@ it('says on paper what cancelling costs until when, and nothing of now', () => {
     totalAmount: 300,
   };
   const end = [
-    'Cancelamento até 10/01/2027 10:00: custa 33% do preço.',
+    'Cancelamento até 10/01/2027\u00a0às\u00a010:00: custa 33% do preço.',
     'Depois disso não há reembolso.',
     'Horários do local de retirada. Os impostos voltam em qualquer cancelamento aceito pela locadora.',
   ];
   const early = printedCancellation(terms, new Date('2027-01-08T12:00:00Z'));
-  expect(early).toEqual(['Cancelamento até 09/01/2027 00:00: grátis.', ...end]);
+  expect(early).toEqual(['Cancelamento até 08/01/2027\u00a0às\u00a023:59: grátis.', ...end]);
   expect(printedCancellation(terms, new Date('2027-01-09T12:00:00Z'))).toEqual(end);
   expect(printedCancellation(terms, new Date('2027-01-11T12:00:00Z'))).toEqual(['Não permite cancelamento.']);
 });

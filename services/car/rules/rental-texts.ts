@@ -1,5 +1,5 @@
 import type { CancellationTerms, CarDetails, DriverTerms } from '@embarque/car/car-details.ts';
-import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { endText, shortEndText } from '@embarque/contract/dates.ts';
 import { formatReais } from '@embarque/contract/money/money.ts';
 
 /** What was agreed of a rental in words, the same on every screen and paper. */
@@ -46,9 +46,6 @@ const stepsFrom = (
   now: Date,
 ): CancellationTerms['cancellation'] => cancellation.filter(({ until }) => Date.parse(until) > now.getTime());
 
-/** Returns "09/01/2027 00:00" of a local date-time. */
-const dayAndTime = (dateTime: string): string => `${toBrazilianDay(dateTime.slice(0, 10))} ${dateTime.slice(11, 16)}`;
-
 const costText = (amount: number, { totalAmount }: CancellationTerms): string =>
   amount === 0 ? 'grátis' : `custa ${Math.round((amount / totalAmount) * 100)}% do preço`;
 
@@ -64,8 +61,7 @@ export function freeCancellationText(terms: Pick<CancellationTerms, 'cancellatio
   const free = stepsFrom(terms, now)
     .filter(({ amount }) => amount === 0)
     .at(-1);
-  if (!free) return undefined;
-  return `Cancelamento grátis até ${toBrazilianDay(free.until.slice(0, 10)).slice(0, 5)} ${free.until.slice(11, 16)}`;
+  return free && `Cancelamento grátis até ${shortEndText(free.until)}`;
 }
 
 /** Returns what cancelling costs from an instant on, a line for each moment until which it costs something else. */
@@ -73,8 +69,8 @@ export function cancellationLines(terms: CancellationTerms, now: Date): string[]
   const steps = stepsFrom(terms, now).map(({ until, amount }, index) => {
     const cost = costText(amount, terms);
     return index === 0 && amount > 0
-      ? `Cancelar agora já ${cost}, até ${dayAndTime(until)}`
-      : `Até ${dayAndTime(until)}: ${cost}`;
+      ? `Cancelar agora já ${cost}, até ${endText(until)}`
+      : `Até ${endText(until)}: ${cost}`;
   });
   return steps.length === 0 ? [NEVER] : [...steps, END];
 }
@@ -82,7 +78,7 @@ export function cancellationLines(terms: CancellationTerms, now: Date): string[]
 /** Returns the same for papers, which are read at any time after they were printed. */
 export function printedCancellation(terms: CancellationTerms, boughtAt: Date): string[] {
   const steps = stepsFrom(terms, boughtAt).map(
-    ({ until, amount }) => `Cancelamento até ${dayAndTime(until)}: ${costText(amount, terms)}.`,
+    ({ until, amount }) => `Cancelamento até ${endText(until)}: ${costText(amount, terms)}.`,
   );
   return steps.length === 0 ? [`${NEVER}.`] : [...steps, `${END}.`, TAXES_COME_BACK];
 }

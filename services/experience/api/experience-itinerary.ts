@@ -1,6 +1,6 @@
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
-import { toBrazilianDate } from '@embarque/contract/dates.ts';
+import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import { contactText } from '@embarque/experience/experience-details.ts';
 import { cancellationEnd, cancelSteps } from '@embarque/experience/rules/cancellation.ts';
 import { endMoment, startMoment } from '@embarque/experience/rules/moments.ts';
@@ -20,7 +20,8 @@ export function itineraryOf(booked: BookedVisit, passengers: BookedTrip['passeng
     moment: { dateTime, zone },
     hours,
   });
-  const valid = `${toBrazilianDate(until.slice(0, 10))}, às ${until.slice(11, 16)} (horário de ${city.cityName})`;
+  const { day, time } = lastMoment(until);
+  const valid = `${toBrazilianDate(day)}, às ${time} (horário de ${city.cityName})`;
   return {
     title: `${name} · ${city.cityName}`,
     parts: [

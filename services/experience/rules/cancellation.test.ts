@@ -66,8 +66,8 @@ it('the flag, the sentence and the amounts agree, whatever the terms', () => {
 it('each step says its moment at the venue and what it costs', () => {
   const steps = cancelSteps(fakeDetails({ cancellationTerms: [free, half] }), visit, 24_000);
   expect(steps.map(({ description }) => description)).toEqual([
-    'Até qui, 07/01/2027, às 10:00 (horário de Salvador), sem custo.',
-    'Depois disso, até sáb, 09/01/2027, às 18:00 (horário de Salvador): R$\u00a0120,00 (50% do valor).',
+    'Até qui,\u00a007/01/2027, às 10:00 (horário de Salvador), sem custo.',
+    'Depois disso, até sáb,\u00a009/01/2027, às 18:00 (horário de Salvador): R$\u00a0120,00 (50% do valor).',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { toBrazilianDate } from '@embarque/contract/dates.ts';
+import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import { formatReais, toReais } from '@embarque/contract/money/money.ts';
 import type {
   CancellationTerm,
@@ -17,8 +17,9 @@ const PENALTY = 'Cancelamento com multa';
 const NOT_REFUNDABLE = 'Não reembolsável';
 const WHOLE = 100;
 
-/** Returns "1 dia antes, às 18:00" of a deadline. */
+/** Returns "1 dia antes, às 18:00" of a deadline; midnight is the end of the day before, as in `lastMoment`. */
 function deadlineText({ daysBefore, time }: Deadline): string {
+  if (time === '00:00') return deadlineText({ daysBefore: daysBefore + 1, time: '23:59' });
   const hour = time === null ? 'na hora de início' : `às ${time}`;
   if (daysBefore === 0) return time === null ? 'o início' : `o próprio dia, ${hour}`;
   return `${daysBefore === 1 ? '1 dia' : `${daysBefore} dias`} antes, ${hour}`;
@@ -87,7 +88,8 @@ export function cancelSteps(
   return termsOn(details, visit, after).map(({ term, until }, index) => {
     const { percent } = term;
     const from = index === 0 ? 'Até' : 'Depois disso, até';
-    const moment = `${from} ${toBrazilianDate(until.slice(0, 10))}, às ${until.slice(11, 16)} (horário de ${details.city.cityName})`;
+    const { day, time } = lastMoment(until);
+    const moment = `${from} ${toBrazilianDate(day)}, às ${time} (horário de ${details.city.cityName})`;
     const value = toReais(penaltyCents(totalCents, term));
     const name = percent === 0 ? FREE : percent === WHOLE ? NOT_REFUNDABLE : PENALTY;
     const description =

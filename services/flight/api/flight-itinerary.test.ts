@@ -42,12 +42,12 @@ it('says what cancelling gives back once a way, with the hour until which it is 
   const { parts } = itineraryOf([out, choice(leg(...back, refunded(40)))], cities, withdrawal);
   expect(parts.map(({ instructions }) => instructions)).toEqual([
     [
-      'Cancelamento grátis até 02/03/2027 09:15 (horário de Brasília).',
-      'Tarifa sem reembolso depois de 02/03/2027 09:15.',
+      'Cancelamento grátis até 02/03/2027\u00a0às\u00a009:15 (horário de Brasília).',
+      'Tarifa sem reembolso depois de 02/03/2027\u00a0às\u00a009:15.',
       TAX,
     ],
     undefined,
-    ['Reembolso de até 40% da tarifa depois de 02/03/2027 09:15.', TAX],
+    ['Reembolso de até 40% da tarifa depois de 02/03/2027\u00a0às\u00a009:15.', TAX],
   ]);
 });
 

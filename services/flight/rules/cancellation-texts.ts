@@ -1,4 +1,4 @@
-import { toBrazilianTime } from '@embarque/contract/dates.ts';
+import { shopEndText } from '@embarque/contract/dates.ts';
 import type { FlightLeg } from '@embarque/flight/contract.ts';
 import { airlineName } from './airline-names.ts';
 import type { Withdrawal } from './withdrawal.ts';
@@ -9,13 +9,13 @@ import type { Withdrawal } from './withdrawal.ts';
 export const freeText = ({ hours, until }: Withdrawal): string =>
   until === null
     ? `Cancelamento grátis até ${hours} h depois da compra`
-    : `Cancelamento grátis até ${toBrazilianTime(new Date(until))} (horário de Brasília)`;
+    : `Cancelamento grátis até ${shopEndText(new Date(until))} (horário de Brasília)`;
 
 /** Returns from when on a fare's own rule counts, to stand behind it: " depois de 24 h"; empty where it counts from the start. */
 function fromText(withdrawal: Withdrawal | null): string {
   if (withdrawal === null) return '';
   const { hours, until } = withdrawal;
-  return ` depois de ${until === null ? `${hours} h` : toBrazilianTime(new Date(until))}`;
+  return ` depois de ${until === null ? `${hours} h` : shopEndText(new Date(until))}`;
 }
 
 /** Returns what comes back of a fare of which `percent` is refunded: the nearer the departure, the less. */

@@ -52,7 +52,7 @@ export const checkoutScreens: readonly Screen[] = [
     async open(at) {
       await toTrip(at);
       await confirmCancel(await askToCancel(at.page, at.page.getByRole('article')));
-      await at.page.getByRole('region', { name: 'Cancelamento' }).waitFor();
+      await at.page.getByRole('region', { name: 'Cancelamento', exact: true }).waitFor();
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { countedText } from '@embarque/commerce/travellers/counted.ts';
-import { daysBetween, toBrazilianDate } from '@embarque/contract/dates.ts';
+import { daysBetween, lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import { formatReais } from '@embarque/contract/money/money.ts';
 import type { CancelPenalty, RateTerms, RoomGuests } from '@embarque/hotel/stay-details.ts';
 import { type Meals, mealPlanNames, mealsIncluded } from './meal-plans.ts';
@@ -36,9 +36,11 @@ export function guestsText({ adults, childAges }: RoomGuests): string {
   return childAges.length === 0 ? people : `${people} (${agesText(childAges)})`;
 }
 
-/** Returns "sex, 08/01/2027, às 18:00 (horário de Salvador)" of a moment local to a hotel, with offset. */
-const hotelMomentText = (dateTime: string, cityName: string): string =>
-  `${toBrazilianDate(dateTime.slice(0, 10))}, às ${dateTime.slice(11, 16)} (horário de ${cityName})`;
+/** Returns "sex, 08/01/2027, às 18:00 (horário de Salvador)" of an end local to a hotel, with offset. */
+function hotelMomentText(dateTime: string, cityName: string): string {
+  const { day, time } = lastMoment(dateTime);
+  return `${toBrazilianDate(day)}, às ${time} (horário de ${cityName})`;
+}
 
 /** What the words of a cancellation need to know of the room beside its terms. */
 export interface CancelledRoom {

@@ -45,7 +45,7 @@ it('says how to board, and what cancelling costs until when at the station', asy
     .element(back.getByText('O ônibus vem de outra cidade: o horário do embarque é uma estimativa.'))
     .toBeVisible();
   await going.getByText('Cancelamento e regras da viação').click();
-  await expect.element(going.getByText('Sem multa até 08/01/2027 09:00 (horário de Brasília).')).toBeVisible();
+  await expect.element(going.getByText('Sem multa até 08/01/2027 às 09:00 (horário de Brasília).')).toBeVisible();
   await expect.element(going.getByText('Depois disso, até sex, 15/01/2027 às 20:00: multa de R$ 9,20.')).toBeVisible();
   await expect.element(going.getByText('Bagagem: Até 30 kg no bagageiro.')).toBeVisible();
 });

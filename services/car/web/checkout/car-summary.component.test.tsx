@@ -33,8 +33,8 @@ it('says which car, where and when it is handed over, for how many days, and the
     [...way.querySelectorAll('dt, dd')].map(({ textContent }) => textContent),
   );
   expect(ways).toEqual([
-    ['Retirada', 'sex, 15/01/202710:00', 'Aeroporto Guarulhos, São Paulo', 'Loja aberta 24 horas'],
-    ['Devolução', 'qua, 20/01/202710:00', 'Avenida Brasil, 10, São Paulo', 'Loja aberta das 07:00 às 21:00'],
+    ['Retirada', 'sex,\u00a015/01/202710:00', 'Aeroporto Guarulhos, São Paulo', 'Loja aberta 24 horas'],
+    ['Devolução', 'qua,\u00a020/01/202710:00', 'Avenida Brasil, 10, São Paulo', 'Loja aberta das 07:00 às 21:00'],
   ]);
   await expect.element(screen.getByText('Preço total por 5 dias')).toBeVisible();
   await expect.element(screen.getByText(/^Caução de R\$\s1\.000,00 na retirada$/)).toBeVisible();
@@ -69,14 +69,16 @@ it('says until when it is given up for nothing, and nothing of what is over', as
   const section = screen.getByRole('heading', { name: 'Cancelamento' }).element().closest('section');
   const lines = () => [...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
   expect(lines()).toEqual([
-    'Até 14/01/2027 00:00: grátis',
-    'Até 15/01/2027 10:00: custa 20% do preço',
+    'Até 13/01/2027\u00a0às\u00a023:59: grátis',
+    'Até 15/01/2027\u00a0às\u00a010:00: custa 20% do preço',
     'Depois disso não há reembolso',
   ]);
   await screen.unmount();
   at('2027-01-14T03:00:00Z');
   const late = await draw(car);
-  await expect.element(late.getByText('Cancelar agora já custa 20% do preço, até 15/01/2027 10:00')).toBeVisible();
+  await expect
+    .element(late.getByText('Cancelar agora já custa 20% do preço, até 15/01/2027\u00a0às\u00a010:00'))
+    .toBeVisible();
   expect(late.getByText(/grátis/).elements()).toEqual([]);
 });
 

@@ -116,7 +116,7 @@ it('says of a car in words what it is, what is blocked on the card and what it c
     .toHaveAccessibleName(/^Chevrolet Onix ou similar ?, Econômico, Maré Mansa Rent a Car, 25\.050 Pts$/);
   for (const name of ['5 lugares', '4 portas', 'Bagagem não informada', 'Câmbio manual', 'Ar-condicionado'])
     await expect.element(card.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-  for (const shown of ['???', 'Man.', 'Km livre', 'Cancelamento grátis até 14/01 00:00'])
+  for (const shown of ['???', 'Man.', 'Km livre', 'Cancelamento grátis até 13/01\u00a0às\u00a023:59'])
     await expect.element(card.getByText(shown, { exact: true })).toBeVisible();
   for (const shown of [/^Caução R\$\s1\.000,00$/, /^Franquia R\$\s3\.000,00$/])
     await expect.element(card.getByText(shown)).toBeVisible();
@@ -130,8 +130,8 @@ it('says of a car in words what it is, what is blocked on the card and what it c
 });
 
 const handing = [
-  ['Retirada', 'sex, 15/01/2027 10:00', 'Aeroporto Guarulhos, São Paulo'],
-  ['Devolução', 'qua, 20/01/2027 10:00', 'Avenida Brasil, 10, São Paulo'],
+  ['Retirada', 'sex,\u00a015/01/2027 10:00', 'Aeroporto Guarulhos, São Paulo'],
+  ['Devolução', 'qua,\u00a020/01/2027 10:00', 'Avenida Brasil, 10, São Paulo'],
 ] as const;
 
 it('says once above the list where and when all of its cars are handed over, whatever a filter leaves', async () => {
@@ -219,8 +219,8 @@ it('says on demand what is included, what the desk asks for, and what cancelling
     'Devolução com até 60 minutos de atraso sem cobrar mais uma diária',
     'Válido em todos os estados do Brasil.',
     /^Cadeirinha: R\$\s25,00 por dia, pago na loja, sob consulta$/,
-    'Até 14/01/2027 00:00: grátis',
-    'Até 15/01/2027 10:00: custa 20% do preço',
+    'Até 13/01/2027\u00a0às\u00a023:59: grátis',
+    'Até 15/01/2027\u00a0às\u00a010:00: custa 20% do preço',
     'Depois disso não há reembolso',
     'Retirada: Balcão no desembarque',
     'Devolução: Balcão na loja',

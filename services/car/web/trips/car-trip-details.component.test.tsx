@@ -18,11 +18,11 @@ it('shows the desks with where to find them and their hours', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Econômico' })).toBeVisible();
   const stops = screen.getByRole('list', { name: 'Retirada e devolução' });
   for (const text of [
-    'sex, 15/01/2027',
+    'sex,\u00a015/01/2027',
     'Retirada',
     'Balcão no desembarque',
     'Loja aberta 24 horas',
-    'qua, 20/01/2027',
+    'qua,\u00a020/01/2027',
     'Devolução',
     'Balcão na loja',
     'Loja aberta das 07:00 às 21:00',
@@ -37,8 +37,8 @@ it('says on demand what cancelling costs until when', async () => {
   clockSkew.set(Date.parse('2027-01-04T12:00:00Z') - Date.now());
   const screen = await renderInShop(states.usual);
   await screen.getByText('Política de cancelamento').click();
-  await expect.element(screen.getByText('Até 14/01/2027 00:00: grátis')).toBeVisible();
-  await expect.element(screen.getByText('Até 15/01/2027 10:00: custa 10% do preço')).toBeVisible();
+  await expect.element(screen.getByText('Até 13/01/2027\u00a0às\u00a023:59: grátis')).toBeVisible();
+  await expect.element(screen.getByText('Até 15/01/2027\u00a0às\u00a010:00: custa 10% do preço')).toBeVisible();
 });
 
 it('says nothing of it where an old booking does not', async () => {

@@ -21,7 +21,7 @@ it('begins with the adults a price is for, as far as they may come together', ()
 
 test.each([
   [null, 'Selecione uma data para sua experiência.'],
-  ['2027-01-04', 'Escolha uma data a partir de ter, 05/01/2027.'],
+  ['2027-01-04', 'Escolha uma data a partir de ter,\u00a005/01/2027.'],
   ['2027-01-05', undefined],
   ['2027-01-11', 'Não há visitas neste dia. Escolha outra data.'],
   ['2027-01-20', undefined],

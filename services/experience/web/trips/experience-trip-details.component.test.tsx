@@ -16,11 +16,11 @@ it('shows picture, city, chosen date and time, and the code that lets its people
   const facts = screen.getByRole('definition').elements();
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     'Salvador',
-    'dom, 10/01/2027',
+    'dom,\u00a010/01/2027',
     '10:00',
     '2 adultos',
     'RESGATE1',
-    'dom, 10/01/2027, 12:00',
+    'dom,\u00a010/01/2027, 12:00',
   ]);
   await expect.element(screen.getByText(/^Contato: Recepção · 0800/)).toBeVisible();
   await screen.getByText('Política de cancelamento').click();

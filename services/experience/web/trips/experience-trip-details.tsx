@@ -2,7 +2,7 @@ import { mapsLink } from '@embarque/commerce/places/maps-link.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { toBrazilianDate } from '@embarque/contract/dates.ts';
+import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
 import { contactText } from '@embarque/experience/experience-details.ts';
 import { startMoment } from '@embarque/experience/rules/moments.ts';
@@ -36,7 +36,8 @@ export function ExperienceTripDetails({ booking }: { readonly booking: Experienc
   const { name, description, city, localization, contact, adults, childs, redeemCode, redeemUntil, ...more } =
     experience;
   const [picture] = usePictures(experience);
-  const until = `${toBrazilianDate(redeemUntil.slice(0, 10))}, ${redeemUntil.slice(11, 16)}`;
+  const { day, time } = lastMoment(redeemUntil);
+  const until = `${toBrazilianDate(day)}, ${time}`;
   return (
     <div className={classes.visit}>
       <div className={classes.head}>

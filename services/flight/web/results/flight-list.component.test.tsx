@@ -142,11 +142,11 @@ describe('a card', () => {
     const opener = card(1).getByRole('button', { name: 'Detalhes da Tarifa' });
     await opener.click();
     const dialog = screen.getByRole('dialog', { name: 'Detalhes da Tarifa' });
-    await expect.element(dialog.getByRole('cell', { name: 'Ida e Volta', exact: true })).toBeVisible();
+    await expect.element(dialog.getByRole('cell', { name: 'Ida e volta', exact: true })).toBeVisible();
     const cells = dialog.getByRole('row').nth(1).getByRole('cell');
     await expect
       .poll(() => cells.elements().map(({ textContent }) => textContent))
-      .toEqual(['Ida e Volta', 'GOL', 'Light (G3LIGHT)', 'Sem bagagem despachada', 'Não', 'Sim', 'até 40%']);
+      .toEqual(['Ida e volta', 'GOL', 'Light (G3LIGHT)', 'Sem bagagem despachada', 'Não', 'Sim', 'até 40%']);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();

@@ -17,12 +17,23 @@ it('says until which hour cancelling is free, and from when on each fare counts'
   const { rules, texts } = await rulesOf('withinTheLaw');
   await expect.element(rules).toBeVisible();
   expect(texts()).toEqual([
-    'Cancelamento grátis até 02/01/2027 09:00 (horário de Brasília)',
+    'Cancelamento grátis até 02/01/2027\u00a0às\u00a009:00 (horário de Brasília)',
     'Ida GOL, LIGHT',
-    'Tarifa sem reembolso depois de 02/01/2027 09:00',
+    'Tarifa sem reembolso depois de 02/01/2027\u00a0às\u00a009:00',
     'Não permite alteração',
     'Volta Azul, PLUS',
-    'Reembolso de até 60% da tarifa depois de 02/01/2027 09:00',
+    'Reembolso de até 60% da tarifa depois de 02/01/2027\u00a0às\u00a009:00',
+    'Permite alteração',
+  ]);
+});
+
+it('says once what is the same both ways', async () => {
+  at('2027-01-01T18:00:00Z');
+  const { rules, texts } = await rulesOf('sameFares');
+  await expect.element(rules).toBeVisible();
+  expect(texts().slice(1)).toEqual([
+    'Ida e volta Azul, PLUS',
+    expect.stringContaining('Reembolso de até 60% da tarifa'),
     'Permite alteração',
   ]);
 });

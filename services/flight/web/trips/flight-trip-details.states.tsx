@@ -2,6 +2,20 @@ import { bookingOf } from '@embarque/flight/testing/sample-booking.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { FlightTripDetails } from './flight-trip-details.tsx';
 
+/** The way out is sold at the terms of the way back. */
+function withSameFares() {
+  const booking = bookingOf();
+  const [bought] = booking.BookingBySource;
+  const terms = bought?.Segments[1]?.flights[0];
+  if (!bought || !terms) throw new Error('the sample has a way back');
+  const { carrier, fareoption, classofservices } = terms;
+  const Segments = bought.Segments.map(({ flights, ...way }) => ({
+    ...way,
+    flights: flights.map((leg) => ({ ...leg, carrier, fareoption, classofservices })),
+  }));
+  return bookingOf({ BookingBySource: [{ ...bought, Segments }] });
+}
+
 export default statesOf({
   withinTheLaw: <FlightTripDetails booking={bookingOf()} />,
   pending: (
@@ -10,5 +24,6 @@ export default statesOf({
     />
   ),
   boughtLate: <FlightTripDetails booking={bookingOf({ withdrawal: null })} />,
+  sameFares: <FlightTripDetails booking={withSameFares()} />,
   finished: <FlightTripDetails booking={bookingOf({ statusId: 4 })} />,
 });

@@ -87,7 +87,7 @@ it('says until when a rate is given back for nothing, by the clock of the hotel,
   const before = await details(1);
   const rate = ({ room }: typeof before) => room('Standard').getByRole('list', { name: 'Tarifas, Standard' });
   await expect
-    .element(rate(before).getByText('Cancelamento grátis até 05/01 18:00 (horário do hotel)', { exact: true }))
+    .element(rate(before).getByText('Cancelamento grátis até 05/01 às 18:00 (horário do hotel)', { exact: true }))
     .toBeVisible();
   await before.screen.unmount();
   itIs('2027-01-05T21:00:00Z');

@@ -131,7 +131,7 @@ it.each<Name>(['expired', 'cancelled', 'refused'])('has none once there is no tr
 it('says which points a cancellation does not give back, free or not: those that ended, and those that end before the trip', async () => {
   clockSkew.set(Date.parse('2026-12-19T12:00:00Z') - Date.now());
   const screen = await opened('issuedWithEndingPoints');
-  await expect.element(screen.getByText('Mesmo com cancelamento grátis, não voltam para o seu saldo:')).toBeVisible();
+  await expect.element(screen.getByText('Com ou sem multa, não voltam para o seu saldo:')).toBeVisible();
   const lines = screen.getByRole('listitem').filter({ hasText: 'Pts' });
   await expect.element(lines.nth(0)).toHaveTextContent('8.000 Pts que venceram em 15/12/2026');
   await expect.element(lines.nth(1)).toHaveTextContent('20.000 Pts se você cancelar depois de 25/12/2026');
@@ -150,5 +150,7 @@ it('says what of it was cancelled, and that the rest stands', async () => {
     .element(screen.getByText('Parte desta reserva foi cancelada. O restante continua valendo.'))
     .toBeVisible();
   await expect.element(screen.getByRole('list', { name: 'Cancelado' })).toHaveTextContent('Volta: GOL · G3 1025');
-  await expect.element(screen.getByRole('region', { name: 'Cancelamento' })).toHaveTextContent('Voltou para você');
+  await expect
+    .element(screen.getByRole('region', { name: 'Cancelamento', exact: true }))
+    .toHaveTextContent('Voltou para você');
 });

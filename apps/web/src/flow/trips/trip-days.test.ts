@@ -6,8 +6,8 @@ const at = (instant: string) => new Date(instant);
 
 describe('when a trip is', () => {
   it('is its first and last day, and one day once', () => {
-    expect(daysText(trip)).toBe('qui, 31/12/2026 – sáb, 02/01/2027');
-    expect(daysText({ ...trip, arrivaldatetime: '2026-12-31T23:59:00-03:00' })).toBe('qui, 31/12/2026');
+    expect(daysText(trip)).toBe('qui,\u00a031/12/2026\u00a0– sáb,\u00a002/01/2027');
+    expect(daysText({ ...trip, arrivaldatetime: '2026-12-31T23:59:00-03:00' })).toBe('qui,\u00a031/12/2026');
   });
 
   it('is counted in days of the calendar where it begins', () => {
@@ -32,7 +32,7 @@ describe('the next step of a trip', () => {
 
   it('is the first that has not come; its day is said where the first one is past', () => {
     expect(nextStepText(steps, at('2026-12-01T12:00:00Z'))).toBe('ida às 23:30, São Paulo');
-    expect(nextStepText(steps, at('2027-01-01T12:00:00Z'))).toBe('volta sáb, 02/01/2027 às 06:00, Salvador');
+    expect(nextStepText(steps, at('2027-01-01T12:00:00Z'))).toBe('volta sáb,\u00a002/01/2027 às 06:00, Salvador');
     expect(nextStepText(steps, at('2027-01-02T09:00:00Z'))).toBeUndefined();
   });
 });

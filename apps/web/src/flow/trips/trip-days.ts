@@ -13,7 +13,7 @@ const dayOf = (dateTime: string) => dateTime.slice(0, 10);
 /** Returns "qui, 31/12/2026 – sáb, 02/01/2027"; one day once. */
 export function daysText({ departuredatetime, arrivaldatetime }: TripTimes): string {
   const days = new Set([dayOf(departuredatetime), dayOf(arrivaldatetime)]);
-  return [...days].map(toBrazilianDate).join(' – ');
+  return [...days].map(toBrazilianDate).join('\u00a0– ');
 }
 
 /** Returns "Faltam 12 dias" until a trip begins, by the calendar of where it does; undefined once it is over. */

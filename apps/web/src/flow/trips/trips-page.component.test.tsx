@@ -55,9 +55,7 @@ it('says what is held for a purchase that no company has answered, until it has'
   await expect.element(screen.getByText('Você ainda não tem viagens')).not.toBeInTheDocument();
   isOver = true;
   advanceClock(5_000);
-  await expect
-    .element(open)
-    .toHaveTextContent('Nada foi cobrado. 12.000 Pts voltaram para o seu saldo.');
+  await expect.element(open).toHaveTextContent('Nada foi cobrado. 12.000 Pts voltaram para o seu saldo.');
 });
 
 it('has a way on where nothing was booked yet', async () => {

@@ -5,7 +5,12 @@ import states from './summary-card.states.tsx';
 it('says of each way its name, its day once, and its two lines, in that order', async () => {
   const { container } = await renderInShop(states.oneWay);
   const said = [...container.querySelectorAll('dl dt, dl dd')].map(({ textContent }) => textContent);
-  expect(said).toEqual(['IDA', 'qui, 31/12/20262h', '05:40 GRU → 07:40 SSA', 'GOL · Direto Sem bagagem despachada']);
+  expect(said).toEqual([
+    'IDA',
+    'qui,\u00a031/12/20262h',
+    '05:40 GRU → 07:40 SSA',
+    'GOL · Direto Sem bagagem despachada',
+  ]);
 });
 
 it('has one way below the other', async () => {

@@ -7,7 +7,7 @@ const textsOf = (container: Element, selector: string) =>
 
 it('writes a day once, above its first stop, and every time as the ticket has it', async () => {
   const { container } = await renderInShop(states.overMidnight);
-  expect(textsOf(container, 'li > p')).toEqual(['qui, 31/12/2026', 'sex, 01/01/2027']);
+  expect(textsOf(container, 'li > p')).toEqual(['qui,\u00a031/12/2026', 'sex,\u00a001/01/2027']);
   expect(textsOf(container, 'time')).toEqual(['22:30', '23:40', '00:50', '02:10']);
 });
 

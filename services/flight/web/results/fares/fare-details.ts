@@ -9,7 +9,7 @@ export interface FareKey {
   readonly cia: string;
   readonly farecode: string;
   /** The ways it is sold on. */
-  readonly way: 'Ida' | 'Volta' | 'Ida e Volta';
+  readonly way: 'Ida' | 'Volta' | 'Ida e volta';
 }
 
 /** Returns the fares of a recommendation, or of choices in its form, each once, those of the way out first. */
@@ -24,7 +24,7 @@ export function faresOf({
     for (const { carrier, fareoption } of segments.flatMap(({ flights }) => flights)) {
       const farecode = fareoption.fareBaseCode;
       const known = keys.get(`${carrier}/${farecode}`)?.way ?? way;
-      keys.set(`${carrier}/${farecode}`, { cia: carrier, farecode, way: known === way ? way : 'Ida e Volta' });
+      keys.set(`${carrier}/${farecode}`, { cia: carrier, farecode, way: known === way ? way : 'Ida e volta' });
     }
   });
   return [...keys.values()];

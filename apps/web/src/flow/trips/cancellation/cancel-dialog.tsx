@@ -1,5 +1,5 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import { toBrazilianTime } from '@embarque/contract/dates.ts';
+import { shopEndText } from '@embarque/contract/dates.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { Loader } from '@mantine/core';
@@ -88,7 +88,7 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
         )}
         {quote?.expiresAt && !isPending && (
           <p className={classes.note}>
-            Estes valores valem até <time dateTime={quote.expiresAt}>{toBrazilianTime(new Date(quote.expiresAt))}</time>{' '}
+            Estes valores valem até <time dateTime={quote.expiresAt}>{shopEndText(new Date(quote.expiresAt))}</time>{' '}
             (horário de Brasília).
           </p>
         )}

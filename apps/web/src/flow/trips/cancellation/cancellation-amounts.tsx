@@ -15,6 +15,9 @@ interface Amount {
 
 const LOST = 'Vieram de créditos cuja validade já terminou, por isso não voltam ao saldo.';
 
+/** Why fewer are lost than the booking has of them. */
+const FIRST_TAKEN = 'Descontada primeiro dos créditos cuja validade já terminou.';
+
 interface CancellationAmountsProps {
   readonly parts: Cancellation;
   /** What was bought, and with which card, if any. */
@@ -38,7 +41,13 @@ export function CancellationAmounts({ parts, booking, isDone = false }: Cancella
     });
   }
   const retained: Amount[] = [];
-  if (penaltyPoints > 0) retained.push({ label: `Multa em ${coin}`, value: points(penaltyPoints) });
+  if (penaltyPoints > 0) {
+    retained.push({
+      label: `Multa em ${coin}`,
+      value: points(penaltyPoints),
+      ...(lostPoints > 0 && { why: FIRST_TAKEN }),
+    });
+  }
   if (penaltyCash > 0) retained.push({ label: 'Multa em R$', value: formatReais(penaltyCash) });
   if (lostPoints > 0) {
     retained.push({

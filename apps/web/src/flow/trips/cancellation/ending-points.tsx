@@ -6,7 +6,7 @@ import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import classes from '../../shared/expiring-points.module.css';
 
-/** Points of a booking that a cancellation does not give back, now or from a day on, even where it is free; nothing where there are none. */
+/** Points of a booking that a cancellation does not give back, now or from a day on, whether it is free or not; nothing where there are none. */
 export function EndingPoints({ booking }: { readonly booking: Booking }) {
   const { shortCoin } = usePriceView();
   const { endingPoints, pointsTotalValue, departuredatetime } = booking;
@@ -15,7 +15,7 @@ export function EndingPoints({ booking }: { readonly booking: Booking }) {
   const today = shopToday();
   return (
     <div className={classes.expiring}>
-      <p>Mesmo com cancelamento grátis, não voltam para o seu saldo:</p>
+      <p>Com ou sem multa, não voltam para o seu saldo:</p>
       <ul>
         {days.map(({ day, points }) => (
           <li key={day}>

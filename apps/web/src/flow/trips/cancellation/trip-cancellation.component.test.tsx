@@ -216,7 +216,9 @@ describe('cancelling', () => {
     await agree();
     await expect.element(screen.getByText('Reserva cancelada com sucesso!')).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('region', { name: 'Cancelamento' })).toHaveTextContent('Voltou para você');
+    await expect
+      .element(screen.getByRole('region', { name: 'Cancelamento', exact: true }))
+      .toHaveTextContent('Voltou para você');
   });
 
   it('leaves the focus at the title of its card, as its button is gone', async () => {

@@ -1,4 +1,4 @@
-import { toBrazilianTime } from '@embarque/contract/dates.ts';
+import { shopEndText } from '@embarque/contract/dates.ts';
 import { Countdown } from '@embarque/web-kit/ui/notices/countdown.tsx';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export function ExpiryNotice({ end, left, children }: ExpiryNoticeProps) {
     <p className={classes.notice}>
       <Clock size={20} aria-hidden />
       <span>
-        Esta reserva expira em <time dateTime={end}>{toBrazilianTime(new Date(end))}</time> (horário de Brasília)
+        Esta reserva expira em <time dateTime={end}>{shopEndText(new Date(end))}</time> (horário de Brasília)
         {left > 0 && (
           <span className={classes.left}>
             Faltam <Countdown left={left} />

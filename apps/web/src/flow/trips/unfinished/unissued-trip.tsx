@@ -17,7 +17,8 @@ export function UnissuedTrip({ booking, isSaid = false }: UnissuedTripProps) {
   const { shortCoin } = usePriceView();
   return (
     <>
-      <b>{isSaid ? 'Nada foi cobrado.' : 'Não concluída: nada foi cobrado.'}</b> {returnedTexts(booking, shortCoin).join(' ')}
+      <b>{isSaid ? 'Nada foi cobrado.' : 'Não concluída: nada foi cobrado.'}</b>{' '}
+      {returnedTexts(booking, shortCoin).join(' ')}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { toBrazilianTime } from '@embarque/contract/dates.ts';
+import { shopEndText } from '@embarque/contract/dates.ts';
 import { lostPoints } from '../../store/money/lost-points.ts';
 import type { BookingRow } from '../../store/tables.ts';
 import type { Letter } from './letter.ts';
 import { headOf, inPoints, inReais, type LetterContext } from './letter-facts.ts';
 
-/** Returns "10/01/2027 09:15 (horário de Brasília)". */
-const timeText = (instant: Date): string => `${toBrazilianTime(instant)} (horário de Brasília)`;
+/** Returns "10/01/2027 às 09:15 (horário de Brasília)". */
+const timeText = (instant: Date): string => `${shopEndText(instant)} (horário de Brasília)`;
 
 const totalsOf = (row: BookingRow, context: LetterContext) => [
   ...inPoints('Total', row.pointsTotalValue, context),

@@ -19,7 +19,7 @@ it('says the trip in local times, with codes, travellers and totals, as HTML and
     expect(text).toContain(part);
     expect(html).toContain(part);
   }
-  expect(text).toContain('Partida: sáb, 27/03/2027 23:10 (UTC-03:00), São Paulo (GRU)');
+  expect(text).toContain('Partida: sáb,\u00a027/03/2027 23:10 (UTC-03:00), São Paulo (GRU)');
   expect(text).toContain('Total em R$: R$\u00a01.234,56');
   for (const says of [text, html]) expect(says).toContain('Taxa de Embarque: 12.850 milhas e R$ 123,46');
   expect(html).toContain('background:#0b4f6c');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { shopEndText, toBrazilianDate } from '@embarque/contract/dates.ts';
 import { expect, it } from 'vitest';
 import { readPdf } from '../testing/read-pdf.ts';
 import {
@@ -159,6 +160,8 @@ it.each([
   ['fim\u200b', 'fim'],
   ['fim\u{1F600}', 'fim?'],
   ['R$\u00a01,00', 'R$ 1,00'],
+  [toBrazilianDate('2026-12-31'), 'qui, 31/12/2026'],
+  [shopEndText(new Date('2027-01-10T12:15:00Z')), '10/01/2027 às 09:15'],
 ])('writes %j as %j', (text, shown) => expect(winAnsi(text)).toBe(shown));
 
 it('draws the logo of every campaign', () => {
