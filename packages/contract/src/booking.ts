@@ -53,6 +53,8 @@ const cardFaceSchema = z.object({ brand: z.string(), last4Digits: z.string() });
 
 /** What came back of a booking that ended without being issued. Nothing was charged for it. */
 const unissuedSchema = z.object({
+  /** Why, in a sentence; null where that is not known or says nothing more. */
+  reason: z.nullable(z.string()),
   returnedPoints: z.number(),
   /** Points that expired while they were reserved, and do not come back. */
   lostPoints: z.number(),

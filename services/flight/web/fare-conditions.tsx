@@ -46,21 +46,23 @@ export function FareConditions({ fares, withdrawal, isBusy, children }: FareCond
   return (
     <section className={classes.conditions} aria-labelledby={headingId} aria-busy={isBusy}>
       <h3 id={headingId}>Cancelamento e alteração</h3>
-      {withdrawal && (
-        <div>
-          <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good">
-            {freeText(withdrawal)}
-          </PolicyBadge>
-        </div>
-      )}
+      <div className={classes.rules}>
+        {withdrawal && (
+          <div className={classes.free}>
+            <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good">
+              {freeText(withdrawal)}
+            </PolicyBadge>
+          </div>
+        )}
+        {fares.length > 0 && (
+          <dl>
+            {onceForBothWays(fares).map((fare) => (
+              <FareTerms key={keyOf(fare)} fare={fare} withdrawal={withdrawal} />
+            ))}
+          </dl>
+        )}
+      </div>
       {children}
-      {fares.length > 0 && (
-        <dl>
-          {onceForBothWays(fares).map((fare) => (
-            <FareTerms key={keyOf(fare)} fare={fare} withdrawal={withdrawal} />
-          ))}
-        </dl>
-      )}
       <p>{TAX_COMES_BACK}</p>
     </section>
   );

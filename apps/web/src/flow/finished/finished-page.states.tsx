@@ -53,7 +53,7 @@ export default statesOf({
     unpaid,
     pendingBooking({
       statusId: 3,
-      unissued: { returnedPoints: 61_725, lostPoints: 0, returnsCoupon: false, releasedCard: null },
+      unissued: { reason: null, returnedPoints: 61_725, lostPoints: 0, returnsCoupon: false, releasedCard: null },
     }),
   ),
   paid: finished(unpaid, pendingBooking({ paymentTransaction: 't1' })),

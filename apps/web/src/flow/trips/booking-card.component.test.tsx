@@ -41,7 +41,7 @@ it.each<[Name, string]>([
   ['cancelledUnpaid', '61.725 Pts voltaram para o seu saldo.'],
   [
     'refused',
-    '61.725 Pts voltaram para o seu saldo. O cupom pode ser usado de novo enquanto estiver valendo. O valor de ' +
+    'A empresa não confirmou a emissão. 61.725 Pts voltaram para o seu saldo. O cupom pode ser usado de novo enquanto estiver valendo. O valor de ' +
       'R$ 199,00, bloqueado no cartão Visa •••• 1111, foi liberado: volta ao limite no prazo da operadora.',
   ],
   [

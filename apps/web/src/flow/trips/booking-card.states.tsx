@@ -36,7 +36,7 @@ export const pendingBooking = (wish: Partial<Omit<Booking, 'type'>> = {}): Booki
   });
 
 /** What came back of a purchase that came to nothing. */
-const unissued = { returnedPoints: 61_725, lostPoints: 0, returnsCoupon: false, releasedCard: null };
+const unissued = { reason: null, returnedPoints: 61_725, lostPoints: 0, returnsCoupon: false, releasedCard: null };
 const nothingPaid = { locatorProvider: null, paymentTransaction: null, paymentCard: null };
 
 const card = (booking: Booking, as?: UserWish) => (
@@ -69,7 +69,12 @@ export default statesOf({
     sampleBooking({
       statusId: bookingStatus.cancelled,
       ...nothingPaid,
-      unissued: { ...unissued, returnsCoupon: true, releasedCard: { brand: 'visa', last4Digits: '1111' } },
+      unissued: {
+        ...unissued,
+        reason: 'A empresa não confirmou a emissão.',
+        returnsCoupon: true,
+        releasedCard: { brand: 'visa', last4Digits: '1111' },
+      },
     }),
   ),
   refusedLosingPoints: card(

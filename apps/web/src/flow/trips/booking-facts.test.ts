@@ -27,7 +27,7 @@ it('says so when nothing came back', () => {
 });
 
 it('calls what came to nothing so, unless its member cancelled it or let it expire', () => {
-  const unissued = { returnedPoints: 1, lostPoints: 0, returnsCoupon: false, releasedCard: null };
+  const unissued = { reason: null, returnedPoints: 1, lostPoints: 0, returnsCoupon: false, releasedCard: null };
   const label = (wish: Parameters<typeof sampleBooking>[0]) => badgeOf(sampleBooking(wish)).label;
   expect(label({ statusId: 5, unissued })).toBe('Não concluída');
   expect(label({ statusId: 5, unissued, cancellation: nothing })).toBe('Cancelado');
@@ -36,7 +36,7 @@ it('calls what came to nothing so, unless its member cancelled it or let it expi
 });
 
 it('says of a total that nobody paid that it would have been', () => {
-  const unissued = { returnedPoints: 1, lostPoints: 0, returnsCoupon: false, releasedCard: null };
+  const unissued = { reason: null, returnedPoints: 1, lostPoints: 0, returnsCoupon: false, releasedCard: null };
   const total = (wish: Parameters<typeof sampleBooking>[0]) => bookingFacts(sampleBooking(wish), {}, 'Pts').at(-1);
   expect(total({})).toMatchObject({ label: 'Total' });
   expect(total({ statusId: 5, unissued })).toMatchObject({ label: 'Total que seria pago' });

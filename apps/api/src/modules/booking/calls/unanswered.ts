@@ -43,7 +43,7 @@ export async function unansweredOf(
       ),
     )
     .orderBy(desc(booking.createdAt), desc(booking.id));
-  const unissued = await unissuedOf({ database, points }, rows);
+  const unissued = await unissuedOf({ database, points, services }, rows);
   return rows.map((row) => ({
     bookingCode: row.code,
     type: row.type as ServiceKind,

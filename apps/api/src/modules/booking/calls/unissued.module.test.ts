@@ -62,7 +62,7 @@ it('refused after its payment: the points are back, and the bank has let go of t
     locatorProvider: null,
     paymentTransaction: null,
     cancellation: null,
-    unissued: { ...nothingLost, releasedCard },
+    unissued: { ...nothingLost, reason: 'A empresa não confirmou a emissão.', releasedCard },
   });
 });
 
@@ -72,7 +72,7 @@ it('expired unpaid: the points are back, and no bank had blocked anything', asyn
   expect(await shown()).toMatchObject({ statusId: 1, unissued: null });
   world.clock.advance(DAY + 1);
   await world.main.worker.tick();
-  expect(await shown()).toMatchObject({ statusId: 3, unissued: nothingLost });
+  expect(await shown()).toMatchObject({ statusId: 3, unissued: { ...nothingLost, reason: null } });
 });
 
 it('cancelled by its member before it was paid: the same, beside what the cancellation says', async () => {
@@ -82,7 +82,7 @@ it('cancelled by its member before it was paid: the same, beside what the cancel
   expect(await shown()).toMatchObject({
     statusId: 5,
     cancellation: { refundPoints: 2_000, refundCash: 0 },
-    unissued: nothingLost,
+    unissued: { ...nothingLost, reason: null },
   });
 });
 
@@ -138,7 +138,10 @@ it('one of which nothing came is told by a mail, and for a day in My trips', asy
   expect(await ana.last()).toMatchObject({ saga: 'FAILED', statusId: null });
   const { pointsTotalValue: returnedPoints } = row;
   const [told] = (await list()).unanswered;
-  expect(told).toMatchObject({ bookingCode: row.code, unissued: { ...nothingLost, returnedPoints } });
+  expect(told).toMatchObject({
+    bookingCode: row.code,
+    unissued: { ...nothingLost, reason: 'A empresa não respondeu a tempo.', returnedPoints },
+  });
   expect(await ana.balance()).toBe(POINTS);
   const mails = world.mails.filter(({ subject }) => subject.includes(row.code));
   expect(mails.map(({ subject }) => subject)).toEqual([`Reserva ${row.code} não concluída`]);

@@ -1,6 +1,8 @@
-import type { Unissued } from '@embarque/contract/booking.ts';
+import { bookingStatus, type Unissued } from '@embarque/contract/booking.ts';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
+import { reasonOf } from '../documents/letters/status-letters.ts';
+import { serviceOf } from '../documents/voucher/voucher.ts';
 import { isLost } from '../driver/settled.ts';
 import { lostPoints } from '../store/money/lost-points.ts';
 import { type BookingRow, paymentAttempt } from '../store/tables.ts';
@@ -10,7 +12,7 @@ const isUnissued = (row: BookingRow): boolean => isLost(row) && row.issuedAt ===
 
 /** Returns what came back of the bookings that ended without being issued, by booking; the others are missing. */
 export async function unissuedOf(
-  { database, points }: Pick<BookingDeps, 'database' | 'points'>,
+  { database, points, services }: Pick<BookingDeps, 'database' | 'points' | 'services'>,
   rows: readonly BookingRow[],
 ): Promise<ReadonlyMap<number, Unissued>> {
   const undone = rows.filter(isUnissued);
@@ -25,6 +27,8 @@ export async function unissuedOf(
       return [
         id,
         {
+          // What was not paid in time has its status for a reason.
+          reason: row.statusId === bookingStatus.expired ? null : reasonOf(row, serviceOf(row, services)),
           returnedPoints,
           lostPoints: lostPoints(row, returnedPoints),
           returnsCoupon: couponId !== null && error !== 'coupon_not_valid',

@@ -7,7 +7,7 @@ import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fa
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderInPage } from '../../../testing/render-in-page.tsx';
 import { pendingBooking, refund } from '../booking-card.states.tsx';
 import { tripsKey } from '../use-trips.ts';
@@ -283,4 +283,30 @@ it('has no penalty to show where there is none', async () => {
   replying(quoted({ penaltyCash, penaltyPoints, lostPoints }));
   const { dialog } = await asking();
   await expect.element(dialog.getByText('Nada: não há multa')).toBeVisible();
+});
+
+it('says that a fine is taken first from points that would not come back anyway', async () => {
+  const FIRST = 'Descontada primeiro dos créditos cuja validade já terminou.';
+  replying(quoted());
+  const { dialog } = await asking();
+  await expect.element(dialog.getByText(FIRST)).toBeVisible();
+  expect(dialog.getByText('Multa em Pontos').element().parentElement?.textContent).toContain(FIRST);
+});
+
+it('has what came back beside what did not, and nothing beside both, however wide the window is', async () => {
+  await page.viewport(1440, 900);
+  replying();
+  const booking = sampleBooking({ statusId: bookingStatus.cancelled, cancellation: refund });
+  const screen = await renderInPage(<Trip booking={booking} />);
+  const done = screen.getByRole('region', { name: 'Cancelamento', exact: true });
+  const edges = ['Voltou para você', 'Não voltou', 'O que voltou em R$, por parte do preço'].map((name) => {
+    const side = done.getByRole('heading', { name }).element().parentElement?.getBoundingClientRect();
+    return { left: side?.left ?? 0, right: side?.right ?? 0 };
+  });
+  const [back, kept, parts] = edges;
+  const { right } = done.element().getBoundingClientRect();
+  expect(kept?.right).toBeCloseTo(right, 0);
+  expect(kept?.left).toBeGreaterThan(back?.right ?? 0);
+  // Amounts are as near to their labels as above.
+  expect(parts).toEqual(back);
 });

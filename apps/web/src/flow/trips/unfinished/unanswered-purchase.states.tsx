@@ -18,7 +18,13 @@ export const openPurchase: Unanswered = {
 };
 
 /** What came back of it once nothing came of it. */
-export const returned = { returnedPoints: 12_000, lostPoints: 0, returnsCoupon: false, releasedCard: null };
+export const returned = {
+  reason: null,
+  returnedPoints: 12_000,
+  lostPoints: 0,
+  returnsCoupon: false,
+  releasedCard: null,
+};
 
 const purchase = (wish: Partial<Unanswered>) => (
   <InPage>

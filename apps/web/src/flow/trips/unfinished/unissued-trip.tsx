@@ -12,22 +12,23 @@ interface UnissuedTripProps {
   readonly isSaid?: boolean;
 }
 
-/** What became of a purchase that ended without a ticket: nothing was charged for it, and this came back. */
+/** What became of a purchase that ended without a ticket: nothing was charged for it, why, and what came back. */
 export function UnissuedTrip({ booking, isSaid = false }: UnissuedTripProps) {
   const { shortCoin } = usePriceView();
   return (
     <>
       <b>{isSaid ? 'Nada foi cobrado.' : 'Não concluída: nada foi cobrado.'}</b>{' '}
-      {returnedTexts(booking, shortCoin).join(' ')}
+      {endTexts(booking, shortCoin).join(' ')}
     </>
   );
 }
 
-/** Returns a sentence for everything that had been held for it: points, the coupon, the amount on the card. */
-function returnedTexts({ unissued, cashTotalValue }: Ended, coin: string): string[] {
+/** Returns a sentence for why, and for everything that had been held for it: points, the coupon, the amount on the card. */
+function endTexts({ unissued, cashTotalValue }: Ended, coin: string): string[] {
   if (!unissued) return [];
-  const { returnedPoints, lostPoints, returnsCoupon, releasedCard } = unissued;
+  const { reason, returnedPoints, lostPoints, returnsCoupon, releasedCard } = unissued;
   return [
+    ...(reason === null ? [] : [reason]),
     ...(returnedPoints > 0 ? [`${pointsText(returnedPoints, coin)} voltaram para o seu saldo.`] : []),
     ...(lostPoints > 0 ? [`${pointsText(lostPoints, coin)} venceram enquanto estavam em reserva e não voltaram.`] : []),
     ...(returnsCoupon ? ['O cupom pode ser usado de novo enquanto estiver valendo.'] : []),

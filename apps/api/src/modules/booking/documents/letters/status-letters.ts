@@ -105,15 +105,18 @@ const failures: Readonly<Record<string, string>> = {
   coupon_not_valid: 'O cupom não valia mais.',
 };
 
-function reasonOf({ error }: BookingRow, { problemSentences }: LetterContext): string {
-  if (error === null) return '';
-  return problemSentences[error] ?? failures[error] ?? '';
+/** Returns why a booking was not concluded, in a sentence; null where its member needs no reason. */
+export function reasonOf(
+  { error }: Pick<BookingRow, 'error'>,
+  { problemSentences = {} }: Partial<Pick<LetterContext, 'problemSentences'>>,
+): string | null {
+  return error === null ? null : (problemSentences[error] ?? failures[error] ?? null);
 }
 
 /** The booking could not be issued, whatever its member did. */
 export const failedLetter = (row: BookingRow, returned: number, context: LetterContext): Letter => ({
   subject: `Reserva ${row.code} não concluída`,
   heading: 'Sua reserva não pôde ser concluída',
-  opening: [`${reasonOf(row, context)} A compra não foi concluída, e nada foi cobrado.`.trim()],
+  opening: [`${reasonOf(row, context) ?? ''} A compra não foi concluída, e nada foi cobrado.`.trim()],
   ...endOf(row, returned, context),
 });
