@@ -98,7 +98,7 @@ test('a ticket paid with points and card comes back whole on its first day; one 
     await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - paid.points));
     const dialog = await askToCancel(page, trip);
     await expect(dialog.getByText('Nada: não há multa')).toBeVisible();
-    await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
+    await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4}\sàs\s\d{2}:\d{2}/)).toBeVisible();
     const told = await partsOf(dialog);
     expect(told).toEqual({ back: paid, kept: { points: 0, cents: 0 }, lost: 0 });
     await confirmCancel(dialog);
@@ -114,7 +114,7 @@ test('a ticket paid with points and card comes back whole on its first day; one 
     await expect(trip.getByText('Emitido')).toBeVisible();
     const paid = await paidFor(trip);
     const dialog = await askToCancel(page, trip);
-    await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
+    await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4}\sàs\s\d{2}:\d{2}/)).toBeVisible();
     const told = await partsOf(dialog);
     expect(told.kept.points).toBeGreaterThan(0);
     expect(told.kept.cents).toBeGreaterThan(0);

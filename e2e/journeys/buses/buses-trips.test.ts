@@ -44,7 +44,7 @@ test.describe('with a clock of its own', () => {
         await expect(bus.getByText(/^Apresente: Documento original com foto/)).toBeVisible();
         await bus.getByText('Cancelamento e regras da viação').click();
         await expect(
-          bus.getByText(/^Sem multa até \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2} \(horário de Brasília\)\.$/),
+          bus.getByText(/^Sem multa até \d{2}\/\d{2}\/\d{4}\sàs\s\d{2}:\d{2} \(horário de Brasília\)\.$/),
         ).toBeVisible();
         await expect(bus.getByText(/^Depois disso, até .* às \d{2}:\d{2}: multa de R\$\s[\d.,]+\.$/)).toBeVisible();
       }

@@ -45,7 +45,7 @@ test('a rental is paid by card with a code that the bank mails, found with its v
     await expect(bought.getByText('Preço total por 5 dias')).toBeVisible();
     await expect(bought.getByText(/^Danos ao veículo \(CDW\), franquia de R\$/)).toBeVisible();
     await expect(summaryOf(page).getByText('Taxa de retorno (devolução em outro local)')).toBeVisible();
-    await expect(summaryOf(page).getByText(/^Até \d{2}\/\d{2}\/\d{4} 00:00: grátis$/)).toBeVisible();
+    await expect(summaryOf(page).getByText(/^Até \d{2}\/\d{2}\/\d{4}\sàs\s23:59: grátis$/)).toBeVisible();
     await checkAccessibility();
   });
 
