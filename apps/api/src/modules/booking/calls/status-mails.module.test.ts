@@ -11,7 +11,7 @@ import type { FakeCard } from '../testing/fake-gateway.ts';
 /** The mails about states in which a member must act, or would ask what became of the booking. */
 const DAY = 86_400_000;
 const TEN_MINUTES = 600_000;
-const WHEN_TEXT = String.raw`\d{2}/\d{2}/\d{4} \d{2}:\d{2} \(horário de Brasília\)`;
+const WHEN_TEXT = String.raw`\d{2}/\d{2}/\d{4}\sàs\s\d{2}:\d{2} \(horário de Brasília\)`;
 
 let database: Database;
 let world: ReturnType<typeof createBookingWorld>;
