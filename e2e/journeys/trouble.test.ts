@@ -146,7 +146,7 @@ test.describe('when time passes', () => {
     await expect(page).toHaveURL(/\/session-expires$/);
     await expect(page.getByRole('heading', { name: 'Sua sessão expirou' })).toBeVisible();
     await expect(
-      page.getByText('O que você preencheu na compra fica guardado nesta aba para a sua conta.'),
+      page.getByText('Os dados dos viajantes ficam guardados nesta aba para a sua conta; os do cartão, não.'),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
 

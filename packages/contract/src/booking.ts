@@ -117,8 +117,8 @@ export const bookingCommon = {
 export const unansweredSchema = z.object({
   bookingCode: z.string(),
   type: z.enum(serviceKinds),
-  /** Where it goes, in a few words. */
-  title: z.string(),
+  /** Where it goes, in a few words; null where that is not known. */
+  title: z.nullable(z.string()),
   passengers: z.array(z.object({ name: z.string(), lastName: z.string() })),
   /** Local date-times with offset: start of the first part and end of the last. */
   departuredatetime: z.string(),

@@ -32,7 +32,7 @@ export interface ServiceDescriptor {
   readonly feeLabel: string;
   /** The word for the code under which the providing company knows a booking. */
   readonly locatorLabel: string;
-  /** What a law lets members cancel free of charge, whatever the offer says, as a sentence; absent where none does. */
+  /** What a law lets members cancel free of charge, the same for all offers, as a sentence; absent where offers say it themselves. */
   readonly freeByLaw?: string;
   /** Session-storage key of its search form. */
   readonly searchKey: `@${string}Search`;

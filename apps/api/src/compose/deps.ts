@@ -205,11 +205,11 @@ export function createDeps(context: AppContext): Deps {
 
   const purge = async () => {
     await identity.purge();
-    await booking.purge(retention);
     await payment.purge();
     await coupons.purge();
     await mail.purge();
     await searchLog.purge();
+    await booking.purge(retention);
     await leads.erase(retention.leadDays);
     await mail.erase(retention.mailDays);
   };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderInPage } from '../testing/render-in-page.tsx';
 import { SessionExpiresPage } from './session-expires-page.tsx';
 
-const KEPT = 'O que você preencheu na compra fica guardado nesta aba para a sua conta.';
+const KEPT = 'Os dados dos viajantes ficam guardados nesta aba para a sua conta; os do cartão, não.';
 
 /** The page after a session ended, which left an entry encrypted. */
 function Ended({ kept }: { readonly kept: string }) {

@@ -42,7 +42,9 @@ export function SessionExpiresPage() {
           {left === 1 ? 'segundo' : 'segundos'}.
         </p>
         {hasForm && (
-          <p className={classes.lead}>O que você preencheu na compra fica guardado nesta aba para a sua conta.</p>
+          <p className={classes.lead}>
+            Os dados dos viajantes ficam guardados nesta aba para a sua conta; os do cartão, não.
+          </p>
         )}
         <Button size="lg" onClick={() => setLeft(0)}>
           Entrar agora

@@ -50,7 +50,7 @@ it('sends to My trips once of one that a card pays here, and to the card first',
   await expect
     .element(
       screen.getByText(
-        'Para finalizar a sua compra, informe os dados de outro cartão aqui ou, mais tarde, em Minhas viagens, até a reserva expirar.',
+        'Para finalizar a sua compra, informe os dados do cartão aqui ou, mais tarde, em Minhas viagens, até a reserva expirar.',
       ),
     )
     .toBeVisible();

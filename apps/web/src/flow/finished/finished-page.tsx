@@ -105,8 +105,8 @@ function Completed({ completed, booking, isLoading, onPaid }: CompletedProps) {
       <p>
         {booking?.unissued ? (
           <UnissuedTrip booking={booking} />
-        ) : isLoading || mayPay(booking) ? (
-          'Para finalizar a sua compra, informe os dados de outro cartão aqui ou, mais tarde, em Minhas viagens, até a reserva expirar.'
+        ) : mayPay(booking) ? (
+          'Para finalizar a sua compra, informe os dados do cartão aqui ou, mais tarde, em Minhas viagens, até a reserva expirar.'
         ) : (
           'Acesse Minhas viagens e informe os dados do cartão para finalizar a sua compra.'
         )}

@@ -97,6 +97,8 @@ export function useFailure() {
           isReprocess,
           isReprocess || problem?.code === 'booking_cancelled' ? undefined : left(false),
         );
+        // What it held is back by now.
+        void reloadUser();
         void navigate({ to: shopPaths.bookingError });
         return true;
       case 504:

@@ -31,7 +31,7 @@ export function BalanceNotice({ prices }: BalanceNoticeProps) {
         <b>Seu saldo de {balance} alcança só uma parte destas opções.</b>
         <p>
           {takesCash(view)
-            ? 'Você pode comprar as que mostram “a partir de” até esse valor, e pagar o resto em R$ com cartão.'
+            ? `Você pode comprar as que pedem no mínimo até esse valor em ${shortCoin}, e pagar o resto em R$ com cartão.`
             : 'Você pode comprar as que custam até esse valor.'}
         </p>
       </aside>
@@ -43,8 +43,8 @@ export function BalanceNotice({ prices }: BalanceNoticeProps) {
         Seu saldo de {balance} ainda não alcança o mínimo destas opções, a partir de {pointsText(fewest, shortCoin)}.
       </b>
       <p>
-        Faltam {pointsText(fewest - pointsBalance, shortCoin)}.
-        {campaign.couponEnabled && ' Um cupom de desconto, aplicado no resumo, diminui o mínimo.'}
+        Faltam {pointsText(fewest - pointsBalance, shortCoin)}. Você pode pesquisar outras datas
+        {campaign.couponEnabled && ', aplicar um cupom de desconto no resumo'} ou voltar quando tiver mais.
       </p>
     </aside>
   );

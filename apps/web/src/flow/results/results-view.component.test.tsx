@@ -215,7 +215,7 @@ describe('a balance', () => {
     await expect
       .element(told)
       .toHaveTextContent(
-        'Seu saldo de 1.500 Pts ainda não alcança o mínimo destas opções, a partir de 4.000 Pts.Faltam 2.500 Pts.',
+        'Seu saldo de 1.500 Pts ainda não alcança o mínimo destas opções, a partir de 4.000 Pts.Faltam 2.500 Pts. Você pode pesquisar outras datas ou voltar quando tiver mais.',
       );
     await expect.element(screen.getByText(/cupom/)).not.toBeInTheDocument();
   });
@@ -223,13 +223,17 @@ describe('a balance', () => {
   it('counts as what is required beside reais, and a coupon may still bring that down', async () => {
     const { told } = await notice({ pointsBalance: 1_500, campaign: { cashPaymentPercentage: 60 } });
     await expect.element(told).toHaveTextContent('a partir de 1.600 Pts');
-    await expect.element(told).toHaveTextContent('Um cupom de desconto, aplicado no resumo, diminui o mínimo.');
+    await expect
+      .element(told)
+      .toHaveTextContent(
+        'Você pode pesquisar outras datas, aplicar um cupom de desconto no resumo ou voltar quando tiver mais.',
+      );
   });
 
   it('below the minimum of some is said with what can be bought', async () => {
     const { told, tick } = await notice({ pointsBalance: 2_000, campaign: { cashPaymentPercentage: 60 } });
     const sentence =
-      'Seu saldo de 2.000 Pts alcança só uma parte destas opções.Você pode comprar as que mostram “a partir de” até esse valor, e pagar o resto em R$ com cartão.';
+      'Seu saldo de 2.000 Pts alcança só uma parte destas opções.Você pode comprar as que pedem no mínimo até esse valor em Pts, e pagar o resto em R$ com cartão.';
     await expect.element(told).toHaveTextContent(sentence);
     await tick('b');
     await expect.element(told).toBeVisible();

@@ -135,7 +135,7 @@ async function presenterOf(
       database.handle,
       over.map(({ id }) => id),
     ),
-    unissuedOf({ database, points, services }, rows),
+    unissuedOf({ database, points }, rows),
     cancelledLegsOf(database.handle, rows),
     legLocatorsOf(database.handle, rows),
     points.expiredWhileHeld(pending),

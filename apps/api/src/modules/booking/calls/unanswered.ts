@@ -6,7 +6,7 @@ import { and, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { serviceOf } from '../documents/voucher/voucher.ts';
 import { bookedTrip } from '../store/legs/booked-trip.ts';
-import { booking, bookingEvent, outbox } from '../store/tables.ts';
+import { type BookingRow, booking, bookingEvent, outbox } from '../store/tables.ts';
 import { unissuedOf } from './unissued.ts';
 
 /** How long a purchase that came to nothing is told of beside the mail about it: a member who got no answer looks soon. */
@@ -17,7 +17,13 @@ const TOLD_MS = 86_400_000;
  * first. The others ended with the answer to their request. `type` names one service, or `ALL`.
  */
 export async function unansweredOf(
-  { database, points, clock, services }: Pick<BookingDeps, 'database' | 'points' | 'clock' | 'services'>,
+  {
+    database,
+    points,
+    clock,
+    services,
+    logger,
+  }: Pick<BookingDeps, 'database' | 'points' | 'clock' | 'services' | 'logger'>,
   { userId, campaignId }: Pick<Actor, 'userId' | 'campaignId'>,
   type: ServiceKind | 'ALL',
 ): Promise<Unanswered[]> {
@@ -43,11 +49,11 @@ export async function unansweredOf(
       ),
     )
     .orderBy(desc(booking.createdAt), desc(booking.id));
-  const unissued = await unissuedOf({ database, points, services }, rows);
+  const unissued = await unissuedOf({ database, points }, rows);
   return rows.map((row) => ({
     bookingCode: row.code,
     type: row.type as ServiceKind,
-    title: serviceOf(row, services).itinerary(bookedTrip(row)).title,
+    title: titleOf(row, { services, logger }),
     passengers: row.passengers.map(({ name, lastName }) => ({ name, lastName })),
     departuredatetime: row.startsAt,
     arrivaldatetime: row.endsAt,
@@ -56,4 +62,14 @@ export async function unansweredOf(
     pointsTotalValue: row.pointsTotalValue,
     unissued: unissued.get(row.id) ?? null,
   }));
+}
+
+/** What is held is told of also where the trip can no longer be read, after a deploy that changed its service. */
+function titleOf(row: BookingRow, { services, logger }: Pick<BookingDeps, 'services' | 'logger'>): string | null {
+  try {
+    return serviceOf(row, services).itinerary(bookedTrip(row)).title;
+  } catch (error) {
+    logger.error({ error, bookingCode: row.code }, 'the trip of a purchase cannot be read');
+    return null;
+  }
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function shop(settings = {}) {
-  const world = createBookingWorld(database, { settings });
+async function shop(settings = {}, itinerary = sampleVoucher.itinerary) {
+  const world = createBookingWorld(database, { settings, itinerary });
   Object.assign(world.terms.campaign, { acceptCashPayment: true, cashPaymentPercentage: 60 });
   const ana = await world.createBuyer(POINTS);
   const app = fastify();
@@ -96,8 +96,8 @@ it('issued, and then cancelled: it was paid, and what came back is the cancellat
 });
 
 /** A purchase whose request ended without an answer: the supplier was silent at its hold. */
-async function unanswered() {
-  const one = await shop({ ...impatient, holdAttempts: 1 });
+async function unanswered(itinerary = sampleVoucher.itinerary) {
+  const one = await shop({ ...impatient, holdAttempts: 1 }, itinerary);
   one.world.supplier.next('hold', 'lost');
   one.world.supplier.next('lookup', ...Array(20).fill('lost'));
   const answer = await one.ana.book('k1', requestFor(), one.world.hasty);
@@ -114,6 +114,17 @@ it('a purchase under way that no supplier holds yet is told of, and is no bookin
     unanswered: [{ bookingCode: row.code, pointsTotalValue, cashTotalValue: 0, unissued: null }],
   });
   expect(await ana.balance()).toBe(POINTS - pointsTotalValue);
+});
+
+it('tells of such a purchase also where its trip can no longer be read', async () => {
+  const { list, row } = await unanswered({
+    ...sampleVoucher.itinerary,
+    get title(): string {
+      throw new Error('of another version');
+    },
+  });
+  const told = await list();
+  expect(told.unanswered).toMatchObject([{ bookingCode: row.code, title: null, unissued: null }]);
 });
 
 it('says of such a purchase where it goes, when and who travels, so that two of them can be told apart', async () => {

@@ -1,8 +1,7 @@
-import { bookingStatus, type Unissued } from '@embarque/contract/booking.ts';
+import type { Unissued } from '@embarque/contract/booking.ts';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
-import { reasonOf } from '../documents/letters/status-letters.ts';
-import { serviceOf } from '../documents/voucher/voucher.ts';
+import { endReasonOf } from '../documents/letters/status-letters.ts';
 import { isLost } from '../driver/settled.ts';
 import { lostPoints } from '../store/money/lost-points.ts';
 import { type BookingRow, paymentAttempt } from '../store/tables.ts';
@@ -12,7 +11,7 @@ const isUnissued = (row: BookingRow): boolean => isLost(row) && row.issuedAt ===
 
 /** Returns what came back of the bookings that ended without being issued, by booking; the others are missing. */
 export async function unissuedOf(
-  { database, points, services }: Pick<BookingDeps, 'database' | 'points' | 'services'>,
+  { database, points }: Pick<BookingDeps, 'database' | 'points'>,
   rows: readonly BookingRow[],
 ): Promise<ReadonlyMap<number, Unissued>> {
   const undone = rows.filter(isUnissued);
@@ -27,8 +26,7 @@ export async function unissuedOf(
       return [
         id,
         {
-          // What was not paid in time has its status for a reason.
-          reason: row.statusId === bookingStatus.expired ? null : reasonOf(row, serviceOf(row, services)),
+          reason: endReasonOf(row),
           returnedPoints,
           lostPoints: lostPoints(row, returnedPoints),
           returnsCoupon: couponId !== null && error !== 'coupon_not_valid',

@@ -3,6 +3,7 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import { LinkButton } from '../../../brand/link-button.tsx';
 import { COUPON_ID, focusCoupon } from '../price/coupon-section.tsx';
 import classes from './top-notice.module.css';
@@ -16,9 +17,11 @@ interface PointsShortProps {
 export function PointsShort({ fewest }: PointsShortProps) {
   const { coin } = usePriceView();
   const { pointsBalance, campaign } = useUser();
+  const isLoading = useBalanceLoading();
   return (
     <section className={classes.notice} aria-labelledby="saldo-abaixo">
-      <div role="alert">
+      {/* While the balance loads it is the last one: nobody is interrupted by what may no longer be so. */}
+      <div role={isLoading ? undefined : 'alert'}>
         <h2 id="saldo-abaixo">
           Você deve possuir ao menos {formatPoints(fewest)} {coin} para realizar esta compra!
         </h2>

@@ -30,13 +30,12 @@ function Card({ purchase }: UnansweredPurchaseProps) {
   const part = useServicePart(purchase.type, 'trip');
   const service = shopServiceOfKind(purchase.type)?.service;
   const { shortCoin } = usePriceView();
-  if (!part || !service) return null;
   const { bookingCode, title, date, passengers, unissued } = purchase;
   return (
     <TripCard
       label={`Compra ${bookingCode}`}
-      picture={<part.Picture />}
-      title={title}
+      picture={part && <part.Picture />}
+      title={title ?? service?.searchLabel ?? 'Viagem'}
       status={
         <StatusBadge status={unissued ? 'failed' : 'pending'}>
           {unissued ? 'Não concluída' : 'Aguardando resposta'}
@@ -48,7 +47,7 @@ function Card({ purchase }: UnansweredPurchaseProps) {
         { label: 'Código da compra', value: bookingCode },
         { label: 'Data da compra', value: toBrazilianTime(new Date(date)) },
         totalFact(purchase, shortCoin),
-        peopleFact(passengers, service),
+        ...(service ? [peopleFact(passengers, service)] : []),
       ]}
     />
   );

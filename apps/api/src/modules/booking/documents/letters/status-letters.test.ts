@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BookingRow } from '../../store/tables.ts';
 import { sampleVoucher } from '../testing/sample-voucher.ts';
 import { letterMail } from './letter.ts';
-import { declinedLetter, expiredLetter, failedLetter } from './status-letters.ts';
+import { declinedLetter, endReasonOf, expiredLetter, failedLetter } from './status-letters.ts';
 
 const EVIL = `<img src=x onerror="alert(1)">'"&\r\nBcc: outro@x.test`;
 const row = {
@@ -67,3 +67,18 @@ it('shows markup in any name as it was typed, and never as markup', () => {
   expect(html).not.toContain('<img');
   expect(html).not.toMatch(/^Bcc/m);
 });
+
+it.each([
+  ['FAILED', 'sold_out', null, 'Não há mais lugares na opção escolhida.'],
+  ['FAILED', null, null, null],
+  // Not paid in time, and paid but never issued.
+  ['EXPIRED', 'timed_out', null, null],
+  ['EXPIRED', 'timed_out', new Date(0), 'A empresa não respondeu a tempo.'],
+  // What an earlier card left behind is no reason for what its member cancelled.
+  ['CANCELLED', 'card_unreadable', null, null],
+] as const)(
+  'tells why one ended as %s after %s, where its member did not end it',
+  (saga, error, issueCalledAt, reason) => {
+    expect(endReasonOf({ saga, error, issueCalledAt })).toBe(reason);
+  },
+);

@@ -105,18 +105,28 @@ const failures: Readonly<Record<string, string>> = {
   coupon_not_valid: 'O cupom não valia mais.',
 };
 
-/** Returns why a booking was not concluded, in a sentence; null where its member needs no reason. */
-export function reasonOf(
-  { error }: Pick<BookingRow, 'error'>,
-  { problemSentences = {} }: Partial<Pick<LetterContext, 'problemSentences'>>,
-): string | null {
-  return error === null ? null : (problemSentences[error] ?? failures[error] ?? null);
+function reasonOf({ error }: BookingRow, { problemSentences }: LetterContext): string {
+  if (error === null) return '';
+  return problemSentences[error] ?? failures[error] ?? '';
+}
+
+/**
+ * Returns why a booking ended without a ticket, in a sentence; null where its status says so: its member cancelled it, or did not pay
+ * in time. One that was paid and that its company never issued may end as expired.
+ */
+export function endReasonOf({
+  saga,
+  error,
+  issueCalledAt,
+}: Pick<BookingRow, 'saga' | 'error' | 'issueCalledAt'>): string | null {
+  const isOthers = saga === 'FAILED' || (saga === 'EXPIRED' && issueCalledAt !== null);
+  return isOthers && error !== null ? (failures[error] ?? null) : null;
 }
 
 /** The booking could not be issued, whatever its member did. */
 export const failedLetter = (row: BookingRow, returned: number, context: LetterContext): Letter => ({
   subject: `Reserva ${row.code} não concluída`,
   heading: 'Sua reserva não pôde ser concluída',
-  opening: [`${reasonOf(row, context) ?? ''} A compra não foi concluída, e nada foi cobrado.`.trim()],
+  opening: [`${reasonOf(row, context)} A compra não foi concluída, e nada foi cobrado.`.trim()],
   ...endOf(row, returned, context),
 });
