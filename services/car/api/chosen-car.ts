@@ -16,6 +16,9 @@ export interface ChosenCar {
   readonly description: CarOffer;
 }
 
+/** What is said wherever nothing is left of what was chosen. */
+export const SOLD_OUT = 'Este carro não está mais disponível. Escolha outro.';
+
 type Deps = Pick<CarDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
 
 /** Who asks, and the path of the token in the request. */

@@ -4,8 +4,8 @@ import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.t
 import { renewOffer } from '@embarque/commerce/api/offers/renew-offer.ts';
 import type { RouteResponse } from '@embarque/contract/route.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
-import { type CarDeps, SOLD_OUT } from './car-deps.ts';
-import { readChosenCar } from './chosen-car.ts';
+import type { CarDeps } from './car-deps.ts';
+import { readChosenCar, SOLD_OUT } from './chosen-car.ts';
 import { carTokens } from './offer-token.ts';
 import { presentPrice } from './present-car.ts';
 

@@ -33,6 +33,9 @@ export interface ChosenRooms extends StayOffers, SearchParty {
   readonly description: DescribedStay;
 }
 
+/** What is said wherever nothing is left of what was chosen. */
+export const SOLD_OUT = 'Estes quartos não estão mais disponíveis. Escolha outros.';
+
 type Deps = Pick<HotelDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
 
 /** Who asks, and the path of a room's token in the request. */
