@@ -116,25 +116,21 @@ export function carSupplierConformance(
       }
     });
 
-    test('describes a car as the search gave it', async () => {
+    test('a recheck describes a car as the search gave it, before its driver is known', async () => {
       for (const offer of (await offersOf(plenty)).slice(0, 5)) {
-        expect(await supplier().describe({ reference: offer.reference }, call())).toEqual(offer);
+        const { totalCents } = offer;
+        const rechecked = await supplier().recheck({ ...orderOf(offer), travellers: [] }, call());
+        expect(rechecked).toEqual({ outcome: 'available', totalCents, offer });
       }
     });
 
     test('knows nothing of foreign references, and rents them to nobody', async () => {
       const offer = await firstOffer(supplier(), plenty);
       for (const reference of ['unknown', `${offer.reference}x`, offer.reference.toLowerCase()]) {
-        expect(await supplier().describe({ reference }, call())).toBeUndefined();
         const order = { ...orderOf(offer), offer: { reference } };
         expect(await supplier().recheck(order, call())).toEqual({ outcome: 'sold_out' });
         expect(await supplier().hold(order, under(newRef()))).toEqual({ outcome: 'sold_out' });
       }
-    });
-
-    test('tells its price before the driver is known', async () => {
-      const order = orderOf(await firstOffer(supplier(), plenty));
-      expect(await supplier().recheck({ ...order, travellers: [] }, call())).toMatchObject({ outcome: 'available' });
     });
 
     test('rents to one driver, who is old enough', async () => {

@@ -1,5 +1,10 @@
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
+import type {
+  BookingSupplier,
+  OfferRecheck,
+  SupplierCall,
+  SupplierOrder,
+} from '@embarque/server-kit/ports/supplier.ts';
 import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import * as z from 'zod/mini';
 import type { CarDetails } from './car-details.ts';
@@ -14,17 +19,14 @@ export interface CarSupplier extends BookingSupplier {
   locations(iata: string, call: SupplierCall): Promise<readonly CarLocation[]>;
   /** Returns the cars that are left for the whole rental, for this driver, at desks that hand them over at these times. */
   search(query: CarQuery, call: SupplierCall): Promise<readonly CarOffer[]>;
-  /**
-   * Returns an offer with its current price, whether or not a car is left (`recheck` checks that); undefined when the
-   * reference is invalid. Works from the reference alone and reserves nothing. Bookings store cars as described here.
-   */
-  describe(chosen: CarOrderOffer, call: SupplierCall): Promise<CarOffer | undefined>;
+  /** As of every supplier. Bookings store cars as described here. */
+  recheck(order: SupplierOrder, call: SupplierCall): Promise<OfferRecheck<CarOffer>>;
 }
 
 /** The key under which suppliers rent cars. */
 export const carPort: SupplierPort<CarSupplier> = {
   kind: carService.kind,
-  queries: ['cities', 'locations', 'search', 'describe'],
+  queries: ['cities', 'locations', 'search'],
 };
 
 /** Where and when a car is picked up or returned, in local time. */

@@ -1,5 +1,5 @@
 import type { CarBookingRequest, CarDriver } from '@embarque/car/contract.ts';
-import { carTravellersSchema } from '@embarque/car/port.ts';
+import { type CarOffer, type CarSupplier, carTravellersSchema } from '@embarque/car/port.ts';
 import { createFakeSupplier, fakeOffer, fakeRental } from '@embarque/car/testing/fake-supplier.ts';
 import { adultDriver, carDeps, carPricing, carSearch } from '@embarque/car/testing/purchase.ts';
 import { bought } from '@embarque/commerce/testing/bought.ts';
@@ -9,6 +9,11 @@ import { createCarSearches } from './car-search.ts';
 import { requestOf } from './demo-trips.ts';
 
 const campaignId = 10001;
+
+/** A supplier's recheck that describes this. */
+const offering =
+  (offer: CarOffer): CarSupplier['recheck'] =>
+  async ({ totalCents }) => ({ outcome: 'available', totalCents, offer });
 
 function startShop(supplier = createFakeSupplier()) {
   const deps = carDeps([supplier]);
@@ -37,6 +42,7 @@ describe('a rental', () => {
         order: { offer: { reference: 'ref-C1' }, travellers: [expect.anything()], totalCents: 100_000 },
         parts: { fareCents: 85_000, taxCents: 10_000, feeCents: 5_000 },
         undoCents: 0,
+        checked: { outcome: 'available', totalCents: 100_000 },
       },
     ]);
     expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([
@@ -183,10 +189,25 @@ describe('a rental', () => {
 
   it('is not sold as something else than its supplier now describes under the reference', async () => {
     const changed = { ...fakeOffer('C1', 100_000), reference: 'ref-C2' };
-    const shop = startShop(createFakeSupplier(undefined, { describe: async () => changed }));
+    const shop = startShop(createFakeSupplier(undefined, { recheck: offering(changed) }));
     await expect(shop.prepare(await shop.choose())).rejects.toMatchObject({ code: 'supplier_unavailable' });
-    const unknown = startShop(createFakeSupplier(undefined, { describe: async () => undefined }));
-    await expect(unknown.prepare(await unknown.choose())).rejects.toMatchObject({ code: 'invalid_offer' });
+  });
+
+  it('that its supplier no longer describes is sold out', async () => {
+    const shop = startShop(createFakeSupplier(undefined, { recheck: async () => ({ outcome: 'sold_out' }) }));
+    const detail = { error: 'Este carro não está mais disponível. Escolha outro.' };
+    await expect(shop.prepare(await shop.choose())).rejects.toMatchObject({ code: 'sold_out', detail });
+  });
+
+  it('brings what its supplier said of price and cars left, so that it is not asked again', async () => {
+    for (const said of [
+      { outcome: 'price_changed', totalCents: 110_000, offer: fakeOffer('C1', 100_000) },
+      { outcome: 'sold_out', offer: fakeOffer('C1', 100_000) },
+    ] as const) {
+      const shop = startShop(createFakeSupplier(undefined, { recheck: async () => said }));
+      const { legs } = await shop.prepare(await shop.choose());
+      expect(legs).toMatchObject([{ order: { totalCents: 100_000 }, checked: { outcome: said.outcome } }]);
+    }
   });
 
   it('signed again at another price keeps its first signing, and is not once its driver is erased', async () => {

@@ -5,6 +5,7 @@ import { arrivalNumberOf, checkArrivalNumber } from '@embarque/car/rules/arrival
 import { checkDriver, licenceYearsOf, type RentalFacts, rentalFacts } from '@embarque/car/rules/driver-rules.ts';
 import { carService } from '@embarque/car/service.ts';
 import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
+import { readOffer } from '@embarque/commerce/api/offers/read-offer.ts';
 import { orderedValidity } from '@embarque/commerce/travellers/passport.ts';
 import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
@@ -12,7 +13,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import * as z from 'zod/mini';
 import type { CarDeps } from './car-deps.ts';
 import { itineraryOf } from './car-itinerary.ts';
-import { offerOf, readChosenCar, SOLD_OUT } from './chosen-car.ts';
+import { readChosenCar, SOLD_OUT } from './chosen-car.ts';
 import { carTokens } from './offer-token.ts';
 import { presentCancellation, presentDetails } from './present-car.ts';
 import { feeCentsOf } from './valid-offers.ts';
@@ -71,10 +72,10 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
     descriptor: carService,
     suppliers: deps.suppliers,
     problemSentences: { sold_out: SOLD_OUT },
-    offerCents: ({ car }, context) => offerOf(car.refToken, buyer(context), deps).offer.totalCents,
+    offerCents: ({ car }, context) => readOffer(carTokens, car.refToken, buyer(context), deps).offer.totalCents,
     async prepare(request, context) {
       const { refToken } = request.car;
-      const { offer, supplier, order, description } = await readChosenCar(refToken, buyer(context), deps);
+      const { offer, supplier, order, description, checked } = await readChosenCar(refToken, buyer(context), deps);
       const { car, taxesCents: taxCents } = description;
       const facts = rentalFacts(car, dayIn(SHOP_ZONE, context.now));
       const driver = checkedDriver(request, car, facts);
@@ -94,6 +95,7 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
             parts: { fareCents: offer.totalCents - taxCents - feeCents, taxCents, feeCents },
             // Of one leg there is no order of issuing.
             undoCents: 0,
+            checked,
           },
         ],
         firstSignedAt: offer.firstSignedAt,

@@ -1,8 +1,9 @@
 import type { CarOffer, CarOrderOffer, CarSupplier } from '@embarque/car/port.ts';
-import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
-import type { OfferReader } from '@embarque/commerce/api/offers/offer-token.ts';
-import { problems } from '@embarque/contract/problem.ts';
+import { type RequestReader, readOffer } from '@embarque/commerce/api/offers/read-offer.ts';
+import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
+import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import type { CarDeps } from './car-deps.ts';
 import { carTokens, type OfferToken } from './offer-token.ts';
 import { validOffer } from './valid-offers.ts';
@@ -14,6 +15,8 @@ export interface ChosenCar {
   readonly order: CarOrderOffer;
   /** Current data from the supplier, never from the browser. */
   readonly description: CarOffer;
+  /** Its price, and whether it is left. */
+  readonly checked: RecheckOutcome;
 }
 
 /** What is said wherever nothing is left of what was chosen. */
@@ -21,40 +24,18 @@ export const SOLD_OUT = 'Este carro não está mais disponível. Escolha outro.'
 
 type Deps = Pick<CarDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
 
-/** Who asks, and the path of the token in the request. */
-interface Caller extends OfferReader {
-  readonly path: 'refToken' | 'car.refToken';
-}
-
-const invalid = ({ path }: Caller): AppError =>
-  new AppError('invalid_offer', { fields: { [path]: problems.invalid_offer.error } });
-
 /**
- * Returns the offer of a token and who rents the car out. Throws AppError: invalid_offer when it is forged or of another
- * campaign, offer_expired when it is too late for what it is read for.
+ * Reads the signed offer and has the supplier recheck and describe the chosen car. Throws AppError: invalid_offer, offer_expired,
+ * sold_out where the supplier no longer describes it, supplier_unavailable.
  */
-export function offerOf(
-  token: string,
-  caller: Caller,
-  { signer, suppliers }: Deps,
-): Pick<ChosenCar, 'offer' | 'supplier'> {
-  const read = carTokens.read(signer, token, caller);
-  if (read.outcome === 'expired') throw new AppError('offer_expired');
-  const supplier = read.outcome === 'valid' ? supplierWithCode(suppliers, read.offer.supplier) : undefined;
-  if (read.outcome === 'invalid' || !supplier) throw invalid(caller);
-  return { offer: read.offer, supplier };
-}
-
-/**
- * Reads the signed offer and has the supplier describe the chosen car. Throws AppError: invalid_offer, offer_expired,
- * supplier_unavailable.
- */
-export async function readChosenCar(token: string, caller: Caller, deps: Deps): Promise<ChosenCar> {
-  const { offer, supplier } = offerOf(token, caller, deps);
-  const order = { reference: offer.reference };
-  const described = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.describe(order, call));
-  if (described === undefined) throw invalid(caller);
+export async function readChosenCar(token: string, reader: RequestReader, deps: Deps): Promise<ChosenCar> {
+  const { offer, supplier } = readOffer(carTokens, token, reader, deps);
+  const { reference, totalCents } = offer;
+  const order = { reference };
+  const asked = { offer: order, travellers: [], totalCents };
+  const { offer: described, checked } = await recheckOrder(supplier, asked, deps.supplierDeadlineMs);
+  if (described === undefined) throw soldOut(checked, SOLD_OUT);
   const description = validOffer(described);
-  if (description?.reference !== offer.reference) throw new AppError('supplier_unavailable');
-  return { offer, supplier, order, description };
+  if (description?.reference !== reference) throw new AppError('supplier_unavailable');
+  return { offer, supplier, order, description, checked };
 }

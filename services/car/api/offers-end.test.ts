@@ -1,5 +1,5 @@
 import type { CarSupplier } from '@embarque/car/port.ts';
-import { createFakeSupplier } from '@embarque/car/testing/fake-supplier.ts';
+import { createFakeSupplier, fakeOffer } from '@embarque/car/testing/fake-supplier.ts';
 import { adultDriver, carDeps, carPricing, carSearch } from '@embarque/car/testing/purchase.ts';
 import { describe, expect, it } from 'vitest';
 import { createBookableCar } from './bookable-car.ts';
@@ -29,6 +29,8 @@ function startShop(verbs: Partial<CarSupplier> = {}) {
   };
 }
 
+const offer = fakeOffer('C1', 100_000);
+
 describe('the offer of a car', () => {
   it('that expired is renewed by a recheck within two hours of its search, and bought only then', async () => {
     const shop = startShop();
@@ -45,7 +47,7 @@ describe('the offer of a car', () => {
   });
 
   it('is renewed at the price of now, of which the days take the difference', async () => {
-    const shop = startShop({ recheck: async () => ({ outcome: 'available', totalCents: 110_000 }) });
+    const shop = startShop({ recheck: async () => ({ outcome: 'price_changed', totalCents: 110_000, offer }) });
     const { car } = await shop.search();
     expect(await shop.recheck(car.refToken)).toMatchObject({
       cashPrice: 1100,
@@ -59,7 +61,7 @@ describe('the offer of a car', () => {
   });
 
   it('is not renewed once the car is gone, nor once its campaign sells none so late, or none at all', async () => {
-    const gone = startShop({ recheck: async () => ({ outcome: 'sold_out' }) });
+    const gone = startShop({ recheck: async () => ({ outcome: 'sold_out', offer }) });
     expect(await gone.recheck((await gone.search()).car.refToken)).toBe('sold_out');
     const shop = startShop();
     const { refToken } = (await shop.search()).car;

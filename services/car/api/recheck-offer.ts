@@ -1,7 +1,7 @@
 import type { carRoutes } from '@embarque/car/contract.ts';
 import type { CarOffer } from '@embarque/car/port.ts';
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
-import { renewOffer } from '@embarque/commerce/api/offers/renew-offer.ts';
+import { renewedOffer } from '@embarque/commerce/api/offers/renewal.ts';
 import type { RouteResponse } from '@embarque/contract/route.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { CarDeps } from './car-deps.ts';
@@ -18,7 +18,7 @@ const atTotal = (offer: CarOffer, totalCents: number): CarOffer => ({
 
 /**
  * Returns the chosen car's current price with a new token, without reserving anything. The shop compares it with the
- * price it showed. Throws AppError: forbidden, and those of readChosenCar and renewOffer.
+ * price it showed. Throws AppError: forbidden, and those of readChosenCar and renewedOffer.
  */
 export async function recheckOffer(
   { refToken }: { readonly refToken: string },
@@ -27,13 +27,10 @@ export async function recheckOffer(
 ): Promise<RouteResponse<typeof carRoutes.offer>['body']> {
   const pricing = await requirePricing(actor, deps);
   const caller = { campaignId: actor.campaignId, now: deps.clock.now(), use: 'recheck', path: 'refToken' } as const;
-  const { offer, supplier, order, description } = await readChosenCar(refToken, caller, deps);
-  const asked = {
-    order: { offer: order, travellers: [], totalCents: offer.totalCents },
-    firstSignedAt: offer.firstSignedAt,
-    startsAt: description.car.pickupDateTime,
-  };
-  const renewed = await renewOffer(asked, pricing, { ...deps, supplier, soldOutSentence: SOLD_OUT });
+  const { offer, description, checked } = await readChosenCar(refToken, caller, deps);
+  const { firstSignedAt } = offer;
+  const rechecked = { checked, firstSignedAt, startsAt: description.car.pickupDateTime };
+  const renewed = renewedOffer(rechecked, pricing, { ...deps, soldOutSentence: SOLD_OUT });
   return {
     refToken: carTokens.sign(deps.signer, { ...offer, ...renewed }),
     expiresAt: renewed.expiresAt.toISOString(),

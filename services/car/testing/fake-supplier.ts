@@ -1,8 +1,11 @@
 import type { CarLocation } from '@embarque/car/contract.ts';
 import type { CarOffer, CarQuery, CarSupplier } from '@embarque/car/port.ts';
 import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
+import * as z from 'zod/mini';
 
 /** A fake supplier of cars for tests, with the given offers; every method can be replaced. */
+
+const orderSchema = z.object({ reference: z.string() });
 
 const officeHours = { opens: '08:00', closes: '18:00' };
 const openingHours = [null, ...Array.from({ length: 6 }, () => officeHours)];
@@ -107,8 +110,11 @@ export function createFakeSupplier(
       Promise.resolve([{ description: 'São Paulo, Guarulhos (GRU), Brasil', iata: 'GRU', countryIso: 'BR' }]),
     locations: (iata) => Promise.resolve(locations[iata] ?? []),
     search: () => Promise.resolve(offers),
-    describe: ({ reference }) => Promise.resolve(offers.find((offer) => offer.reference === reference)),
-    recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),
+    async recheck({ offer: order, totalCents }) {
+      const { reference } = orderSchema.parse(order);
+      const offer = offers.find((each) => each.reference === reference);
+      return offer ? { outcome: 'available', totalCents, offer } : { outcome: 'sold_out' };
+    },
     ...unusedVerbs,
     ...overrides,
   };

@@ -3,6 +3,7 @@ import { type CarOffer, type CarQuery, type CarSupplier, carTravellersSchema } f
 import { createMemoryVerbs } from '@embarque/commerce/testing/memory-verbs.ts';
 import type { SupplierSubject } from '@embarque/commerce/testing/supplier-rules/bench.ts';
 import { ageAt } from '@embarque/contract/dates.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import * as z from 'zod/mini';
 import { createFakeSupplier, fakeOffer, fakeRental } from './fake-supplier.ts';
 
@@ -24,24 +25,26 @@ const orderSchema = z.object({ reference: z.string() });
 /** Creates the supplier, and what makes it misbehave. */
 export function createMemorySupplier(): SupplierSubject<CarSupplier> {
   const offers = [...plenty, last];
+  const offerOf = ({ offer: order }: SupplierOrder) => {
+    const { reference } = orderSchema.parse(order);
+    return offers.find((each) => each.reference === reference);
+  };
   const { verbs, ...levers } = createMemoryVerbs((order) => {
-    const { reference } = orderSchema.parse(order.offer);
-    const offer = offers.find((each) => each.reference === reference);
+    const offer = offerOf(order);
     const drivers = carTravellersSchema.safeParse(order.travellers).data;
     const isOldEnough = drivers?.every(
       ({ birthDate }) => ageAt(birthDate, fakeRental.pickup.day) >= (offer?.car.driver.minimumAge ?? 0),
     );
     if (!offer || !isOldEnough) return undefined;
-    return { key: reference, units: offer === last ? 1 : 1_000, totalCents: offer.totalCents };
-  });
-  const { cities, locations, describe } = createFakeSupplier(offers);
+    return { key: offer.reference, units: offer === last ? 1 : 1_000, totalCents: offer.totalCents };
+  }, offerOf);
+  const { cities, locations } = createFakeSupplier(offers);
   const supplier: CarSupplier = {
     code: 'memory',
     ...verbs,
     cities: async (name, call) => (await cities(name, call)).filter(({ description }) => matches(description, name)),
     locations,
     search: async (query) => offersOf(query),
-    describe,
   };
   return { supplier, ...levers };
 }

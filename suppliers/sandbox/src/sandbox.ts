@@ -85,7 +85,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       clock,
       injection,
       slowMilliseconds,
-      bookingVerbs: (inventory) => createBookingVerbs(verbsDeps, inventory),
+      bookingVerbs: (inventory, describe) => createBookingVerbs(verbsDeps, inventory, describe),
     });
   });
   return {

@@ -8,6 +8,8 @@ import {
   type SupplierPort,
   suppliersOf,
 } from '@embarque/server-kit/ports/supplier-port.ts';
+import type * as z from 'zod/mini';
+import type { BookingVerbs, Describe } from './booking/booking-verbs.ts';
 import type { Inventory } from './booking/inventory.ts';
 import { createRemoteVerbs, handleVerbs } from './booking/remote-verbs.ts';
 import type { Ask, CallHandler } from './calls.ts';
@@ -21,19 +23,21 @@ export interface PartContext {
   readonly injection: FaultInjection;
   /** How long a slow answer takes. */
   readonly slowMilliseconds: number;
-  /** The verbs every supplier has, over the service's own stock. */
-  bookingVerbs(inventory: Inventory): BookingSupplier;
+  /** The verbs every supplier has, over the service's own stock: see createBookingVerbs. */
+  bookingVerbs<Offer>(inventory: Inventory, describe: Describe<Offer>): BookingVerbs<Offer>;
 }
 
 /** What a port adds to the verbs every supplier has. */
 type Queries<Supplier extends BookingSupplier> = Omit<Supplier, keyof BookingSupplier>;
 
-export interface ServicePartDefinition<Supplier extends BookingSupplier> {
+export interface ServicePartDefinition<Supplier extends BookingSupplier, Offer> {
   readonly port: SupplierPort<Supplier>;
+  /** What a recheck describes, between processes. */
+  readonly offer: z.ZodMiniType<Offer>;
   /** The supplier in this process. */
   create(context: PartContext): Supplier;
   /** The supplier in another process, from its verbs there and a way to ask its queries. */
-  connect(verbs: BookingSupplier, ask: Ask): Supplier;
+  connect(verbs: BookingVerbs<Offer>, ask: Ask): Supplier;
   /** Serves the port's queries to other processes. */
   handleQueries(supplier: Supplier): Readonly<Record<keyof Queries<Supplier>, CallHandler>>;
 }
@@ -52,18 +56,19 @@ export interface ServicePart {
 }
 
 /** The part of the sandbox that sells under a port. */
-export function createServicePart<Supplier extends BookingSupplier>({
+export function createServicePart<Supplier extends BookingSupplier, Offer>({
   port,
+  offer,
   create,
   connect,
   handleQueries,
-}: ServicePartDefinition<Supplier>): ServicePart {
+}: ServicePartDefinition<Supplier, Offer>): ServicePart {
   return {
     kind: port.kind,
     path: port.kind.toLowerCase(),
     queries: port.queries.map(String),
     create: (context) => provide(port, create(context)),
-    connect: (ask) => provide(port, connect(createRemoteVerbs(ask), ask)),
+    connect: (ask) => provide(port, connect(createRemoteVerbs(ask, offer), ask)),
     handlers: (suppliers) => {
       const [supplier] = suppliersOf(port, suppliers);
       return supplier ? { ...handleVerbs(supplier), ...handleQueries(supplier) } : {};

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@embarque/contract/problem.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
+import type { BookingSupplier, RecheckOutcome, SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import type { Itinerary } from './itinerary.ts';
 import type { OfferTimes } from './offers/offer-times.ts';
 
@@ -71,6 +71,11 @@ export interface PreparedLeg {
   readonly parts: { readonly fareCents: number; readonly taxCents: number; readonly feeCents: number };
   /** What cancelling it right after its issue would cost, in centavos: of several legs the cheapest to undo is issued first. */
   readonly undoCents: number;
+  /**
+   * What its supplier said of price and availability when it was prepared, which decides like a recheck: it is not asked again. A leg
+   * without it is rechecked, unless it adopts a hold.
+   */
+  readonly checked?: RecheckOutcome;
   /**
    * The early hold of the same order that it takes over, by its reference (EarlyHolds). A purchase from another session than the
    * hold's own, or of one that is gone, is refused as sold out before anything else happens.

@@ -3,6 +3,7 @@ import {
   type CancelOutcome,
   type HoldCall,
   type HoldOutcome,
+  type OfferRecheck,
   type SupplierCall,
   SupplierError,
   type SupplierOrder,
@@ -41,10 +42,12 @@ const RISE_CENTS = 1_000;
 
 /**
  * Creates the verbs of a supplier in memory, which keep the rules every supplier has: for tests of a service's port and of
- * adapters. `stockOf` returns undefined for an order of what it does not sell, `soldBefore` what others had bought of a key's parts.
+ * adapters. `stockOf` returns undefined for an order of what it does not sell, `describe` the offer of an order, undefined for what was
+ * never offered, `soldBefore` what others had bought of a key's parts.
  */
-export function createMemoryVerbs(
+export function createMemoryVerbs<Offer>(
   stockOf: (order: SupplierOrder) => MemoryStock | undefined,
+  describe: (order: SupplierOrder) => Offer | undefined | Promise<Offer | undefined>,
   soldBefore: (key: string) => readonly string[] = () => [],
 ) {
   const holds = new Map<string, MemoryHold>();
@@ -104,11 +107,13 @@ export function createMemoryVerbs(
     return { outcome: 'cancelled', penaltyCents };
   };
 
-  const verbs: Omit<BookingSupplier, 'code'> = {
-    async recheck(order) {
+  const verbs = {
+    async recheck(order): Promise<OfferRecheck<Offer>> {
+      const offer = await describe(order);
+      if (offer === undefined) return { outcome: 'sold_out' };
       const checked = recheckStock(order, { riseCents: riseOf(takeSpoil('recheck')) });
-      if (checked.outcome === 'sold_out') return checked;
-      return { outcome: checked.outcome, totalCents: checked.totalCents };
+      if (checked.outcome === 'sold_out') return { ...checked, offer };
+      return { outcome: checked.outcome, totalCents: checked.totalCents, offer };
     },
     hold: (order, call) => answer(takeSpoil('hold'), call, () => hold(order, call)),
     async issue({ clientRef }) {
@@ -167,7 +172,7 @@ export function createMemoryVerbs(
           penaltyCents: state === 'cancelled' ? penaltyCents : null,
         }));
     },
-  };
+  } satisfies Omit<BookingSupplier, 'code'>;
   return {
     verbs,
     takenOf: (key: string) => takenOf(key),

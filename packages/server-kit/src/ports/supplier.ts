@@ -7,7 +7,7 @@ import type { Json } from '../json.ts';
 export interface BookingSupplier {
   /** Short stable code, part of offers and bookings, e.g. `sandbox`. */
   readonly code: string;
-  /** Checks price and availability again without reserving anything. */
+  /** Checks price and availability again without reserving anything; a service's port returns an OfferRecheck. */
   recheck(order: SupplierOrder, call: SupplierCall): Promise<RecheckOutcome>;
   /** Holds inventory under our reference. Idempotent per reference. */
   hold(order: SupplierOrder, call: SupplierCall & HoldCall): Promise<HoldOutcome>;
@@ -95,6 +95,15 @@ export type RecheckOutcome =
   | { outcome: 'available'; totalCents: number }
   | { outcome: 'price_changed'; totalCents: number }
   | SoldOut;
+
+/**
+ * What a recheck of a service's port returns: with the offer as its supplier describes it now, in the port's own terms, which is what
+ * gets shown and stored. Of a sold out one it is there as long as the supplier still describes it; of an order nobody ever offered it
+ * never is.
+ */
+export type OfferRecheck<Offer> =
+  | (Exclude<RecheckOutcome, SoldOut> & { readonly offer: Offer })
+  | (SoldOut & { readonly offer?: Offer });
 
 export type HoldOutcome =
   | { outcome: 'held'; providerRef: string; totalCents: number; expiresAt: Date }

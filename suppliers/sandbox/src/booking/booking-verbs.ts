@@ -1,11 +1,6 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { assertNoTransaction, type Database } from '@embarque/server-kit/database/database.ts';
-import type {
-  BookingSupplier,
-  HoldOutcome,
-  RecheckOutcome,
-  SupplierOrder,
-} from '@embarque/server-kit/ports/supplier.ts';
+import type { BookingSupplier, HoldOutcome, OfferRecheck, SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import type { FaultInjection } from '../fault-injection.ts';
 import type { Fault } from '../faults.ts';
 import type { Journal } from '../journal.ts';
@@ -40,8 +35,23 @@ export interface BookingVerbsDeps {
 
 const skusOf = (order: InventoryOrder | undefined) => order?.units.map(({ sku }) => sku);
 
+/** The verbs every supplier has, of one that describes an offer when it rechecks it. */
+export type BookingVerbs<Offer> = Omit<BookingSupplier, 'recheck'> & {
+  recheck(...asked: Parameters<BookingSupplier['recheck']>): Promise<OfferRecheck<Offer>>;
+};
+
+/**
+ * Returns the offer of an order with its price of now, whatever is left of it; undefined when the service offers nothing under its
+ * reference. `rows`: the stock of the order's own units.
+ */
+export type Describe<Offer> = (order: SupplierOrder, rows: StockRows) => Promise<Offer | undefined>;
+
 /** The verbs every supplier has, over the stock of one service. */
-export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory): BookingSupplier {
+export function createBookingVerbs<Offer>(
+  deps: BookingVerbsDeps,
+  inventory: Inventory,
+  describe: Describe<Offer>,
+): BookingVerbs<Offer> {
   const { database, clock, holds, cancellations, injection, journal, slowMilliseconds } = deps;
   const { wordFor } = inventory;
 
@@ -52,15 +62,14 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
   };
 
   /** What an order costs now and of which of its units too little is left; undefined when it cannot be sold at all. */
-  const quote = async (
+  const quote = (
     wanted: InventoryOrder | undefined,
     { agreedCents, steering }: { agreedCents: number; steering: NameSteering | undefined },
     fault: Fault | undefined,
-    seen: StockRows | undefined,
+    rows: StockRows,
   ) => {
     // The port has no refusal before issue: what is not sold to these travellers is sold out to them.
     if (!wanted || fault?.kind === 'sold_out' || wanted.isOver(clock.now())) return undefined;
-    const rows = seen ?? (await readStock(database.handle, skusOf(wanted) ?? []));
     const stock = viewStock(rows, wanted.pricedOn);
     const totalCents = wanted.totalCents(stock);
     const isRaised = steering === 'AUMENTO' || fault?.kind === 'price_up';
@@ -70,6 +79,8 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
       totalCents: isRaised ? raised(Math.max(totalCents, agreedCents)) : totalCents,
     };
   };
+  const rowsOf = async (wanted: InventoryOrder | undefined, seen: StockRows | undefined): Promise<StockRows> =>
+    seen ?? readStock(database.handle, skusOf(wanted) ?? []);
   const termsOf = ({ totalCents }: SupplierOrder, wanted: InventoryOrder | undefined) => ({
     agreedCents: totalCents,
     steering: steeringOf(wanted?.lastNames ?? []),
@@ -89,12 +100,15 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
       const wanted = inventory.read(order);
       return injection.run(
         { operation: 'recheck', call, skus: skusOf(wanted) },
-        async (fault, seen): Promise<RecheckOutcome> => {
-          const quoted = await quote(wanted, termsOf(order, wanted), fault, seen);
-          if (!quoted) return { outcome: 'sold_out' };
-          if (quoted.short.length > 0) return soldOut(quoted.short);
+        async (fault, seen): Promise<OfferRecheck<Offer>> => {
+          const rows = await rowsOf(wanted, seen);
+          const offer = await describe(order, rows);
+          if (offer === undefined) return { outcome: 'sold_out' };
+          const quoted = quote(wanted, termsOf(order, wanted), fault, rows);
+          if (!quoted) return { outcome: 'sold_out', offer };
+          if (quoted.short.length > 0) return { ...soldOut(quoted.short), offer };
           const { totalCents } = quoted;
-          return { outcome: totalCents > order.totalCents ? 'price_changed' : 'available', totalCents };
+          return { outcome: totalCents > order.totalCents ? 'price_changed' : 'available', totalCents, offer };
         },
       );
     },
@@ -107,7 +121,7 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
         if (terms.steering === 'TEMPO') return injection.lose('hold', call, 'lost request');
         const isSlow = terms.steering === 'LENTO';
         if (isSlow) await pause(slowMilliseconds, call.signal);
-        const quoted = await quote(wanted, terms, fault, isSlow ? undefined : seen);
+        const quoted = quote(wanted, terms, fault, await rowsOf(wanted, isSlow ? undefined : seen));
         if (!quoted || terms.steering === 'ESGOTADO' || fault?.kind === 'refuse') {
           return refuseHold(clientRef, { outcome: 'sold_out' });
         }

@@ -1,15 +1,18 @@
 import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
+import type * as z from 'zod/mini';
 import { type Ask, type CallHandler, handle } from '../calls.ts';
-import { verbSchemas } from './wire.ts';
+import type { BookingVerbs } from './booking-verbs.ts';
+import { recheckRequest, recheckSchemas, verbSchemas } from './wire.ts';
 
 /** Both ends of a supplier's verbs between processes: the caller's and the server's. */
 
-type Verb = keyof typeof verbSchemas;
+type Verb = 'recheck' | keyof typeof verbSchemas;
 
-const { recheck, hold, issue, release, lookup, quoteCancellation, cancel, records } = verbSchemas;
+const { hold, issue, release, lookup, quoteCancellation, cancel, records } = verbSchemas;
 
-/** The verbs of a service of a sandbox in another process. */
-export function createRemoteVerbs(ask: Ask): BookingSupplier {
+/** The verbs of a service of a sandbox in another process, whose offers have this schema. */
+export function createRemoteVerbs<Offer>(ask: Ask, offer: z.ZodMiniType<Offer>): BookingVerbs<Offer> {
+  const recheck = recheckSchemas(offer);
   return {
     code: 'sandbox',
     recheck: (order, call) => ask('recheck', recheck, { order }, call),
@@ -33,7 +36,7 @@ export function createRemoteVerbs(ask: Ask): BookingSupplier {
 /** The handlers of a supplier's verbs, by name. */
 export function handleVerbs(supplier: BookingSupplier): Readonly<Record<Verb, CallHandler>> {
   return {
-    recheck: handle(recheck.request, ({ order }, call) => supplier.recheck(order, call)),
+    recheck: handle(recheckRequest, ({ order }, call) => supplier.recheck(order, call)),
     hold: handle(hold.request, ({ order, ...reference }, call) => supplier.hold(order, { ...call, ...reference })),
     issue: handle(issue.request, (request, call) => supplier.issue(request, call)),
     release: handle(release.request, (reference, call) => supplier.release(reference, call)),

@@ -28,13 +28,22 @@ const cancelled = z.object({ outcome: z.literal('cancelled'), penaltyCents: cent
 const refused = z.object({ outcome: z.literal('refused') });
 const issued = z.object({ outcome: z.literal('issued'), locator: text, tickets: z.array(text) });
 
+export const recheckRequest = z.object({ order: orderSchema });
+
 const holdReference = z.object({ clientRef: text, providerRef: text });
 
+/** The schemas of a recheck, which says an offer by the schema of its service. */
+export const recheckSchemas = <Offer>(offer: z.ZodMiniType<Offer>) => ({
+  request: recheckRequest,
+  answer: z.discriminatedUnion('outcome', [
+    z.extend(available, { offer }),
+    z.extend(priceChanged, { offer }),
+    z.extend(soldOut, { offer: z.exactOptional(offer) }),
+  ]),
+});
+
+/** Those of the other verbs. */
 export const verbSchemas = {
-  recheck: {
-    request: z.object({ order: orderSchema }),
-    answer: z.discriminatedUnion('outcome', [available, priceChanged, soldOut]),
-  },
   hold: {
     request: z.object({ order: orderSchema, clientRef: text, replaces: z.exactOptional(text) }),
     answer: z.discriminatedUnion('outcome', [held, priceChanged, soldOut]),

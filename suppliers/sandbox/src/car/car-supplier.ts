@@ -3,10 +3,9 @@ import { readStock, viewStock } from '../booking/stock.ts';
 import type { PartContext } from '../service-part.ts';
 import { pause, silence } from '../waiting.ts';
 import { findCities } from './city-search.ts';
-import { carInventory } from './inventory.ts';
+import { carInventory, readOffer } from './inventory.ts';
 import { type Location, locationsOf } from './locations.ts';
 import { createOffers, offersOf } from './offers.ts';
-import { readReference } from './reference.ts';
 import { choicesFor, type Rental, readRental, unitsOf } from './rental.ts';
 import { searchBehaviour } from './search-steering.ts';
 
@@ -33,7 +32,10 @@ export function createCarSupplier({
   bookingVerbs,
 }: PartContext): CarSupplier {
   return {
-    ...bookingVerbs(carInventory),
+    ...bookingVerbs(carInventory, async ({ offer }) => {
+      const found = readOffer(offer);
+      return found && createOffers(found.rental, clock.now())(found.choice);
+    }),
     cities: (name, call) => injection.run({ operation: 'cities', call }, async () => findCities(name)),
     locations: (iata, call) =>
       injection.run({ operation: 'locations', call }, async () => locationsOf(iata).map(presentLocation)),
@@ -51,10 +53,5 @@ export function createCarSupplier({
         return offersOf(rental, viewStock(rows ?? (await readStock(database.handle, skus)), query.asOf), now);
       });
     },
-    describe: ({ reference }, call) =>
-      injection.run({ operation: 'describe', call }, async () => {
-        const found = readReference(reference);
-        return found && createOffers(found.rental, clock.now())(found.choice);
-      }),
   };
 }

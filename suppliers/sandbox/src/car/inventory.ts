@@ -1,3 +1,4 @@
+import type { Json } from '@embarque/server-kit/json.ts';
 import * as z from 'zod/mini';
 import type { Inventory } from '../booking/inventory.ts';
 import { penaltiesOf } from './penalties.ts';
@@ -8,11 +9,16 @@ import { lastNamesOf } from './travellers.ts';
 
 const offerSchema = z.object({ reference: z.string() });
 
+/** Returns the rental and the class behind an order's offer; undefined when it is none. */
+export function readOffer(offer: Json) {
+  const parsed = offerSchema.safeParse(offer);
+  return parsed.success ? readReference(parsed.data.reference) : undefined;
+}
+
 /** Cars as the shared verbs hold and rent them: one on each day of the rental. */
 export const carInventory: Inventory = {
   read({ offer, travellers }) {
-    const parsed = offerSchema.safeParse(offer);
-    const found = parsed.success ? readReference(parsed.data.reference) : undefined;
+    const found = readOffer(offer);
     if (!found) return undefined;
     const { rental, choice } = found;
     const lastNames = lastNamesOf(travellers, rental, choice);

@@ -8,7 +8,8 @@ import type { CallSchemas } from '../calls.ts';
 const text = z.string();
 const cents = z.int();
 const handoverSchema = z.object({ airport: text, location: text, day: text, time: text });
-const offerSchema = z.object({
+/** An offer of the port. */
+export const offerSchema = z.object({
   id: text,
   reference: text,
   totalCents: cents,
@@ -33,5 +34,4 @@ export const querySchemas = {
     }),
     answer: z.array(offerSchema),
   },
-  describe: { request: z.object({ reference: text }), answer: z.nullable(offerSchema) },
 } as const satisfies Record<string, CallSchemas<unknown, unknown>>;

@@ -1,3 +1,4 @@
+import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import type { BookingDeps } from '../deps.ts';
 import { isForGateway, isRemote, type RemoteCommand } from '../saga/commands.ts';
 import type { SagaEvent } from '../saga/saga.ts';
@@ -53,6 +54,7 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
     input?: RequestInput,
     isAwaited: () => boolean = () => false,
   ): Promise<BookingRow | undefined> {
+    const checked = new Map(first.checked);
     let claimed: Claimed = { ...first, state: { ...first.state, provided: providedBy(input, first.state) } };
     let event: SagaEvent = { type: 'resumed' };
     try {
@@ -81,7 +83,7 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
         if (stopping.aborted) return void (await releaseLease(database, claimed));
         deps.checkpoint?.(`${remote.do}.intended`);
         if (!ownsLease(claimed, clock.now())) return undefined;
-        event = await call(claimed, remote, input);
+        event = answered(remote, checked) ?? (await call(claimed, remote, input));
         deps.checkpoint?.(`${remote.do}.answered`);
       }
     } catch (error) {
@@ -99,6 +101,18 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
     },
     driveClaimed,
   };
+}
+
+/**
+ * Returns the answer that a supplier gave while the booking was prepared, in place of asking it again; each serves once, so that a
+ * driver that comes later asks.
+ */
+function answered(command: RemoteCommand, checked: Map<string, RecheckOutcome>): SagaEvent | undefined {
+  if (command.do !== 'recheck') return undefined;
+  const { leg } = command;
+  const answer = checked.get(leg);
+  checked.delete(leg);
+  return answer && { type: 'rechecked', leg, answer };
 }
 
 const changesNothing = ({ type }: SagaEvent): boolean =>

@@ -1,5 +1,6 @@
 import type { PreparedBooking, PreparedLeg } from '@embarque/commerce/api/bookable.ts';
 import { sqlDetail, sqlState } from '@embarque/server-kit/database/database.ts';
+import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type LimitRefusal, readRefusal } from '../../../limits/limit-refusal.ts';
 import type { CardBudget } from '../../payment/index.ts';
@@ -160,13 +161,17 @@ export async function startBooking(
     if (refusal) return { outcome: 'refused', refusal };
     if (!written || written.id === null) throw new Error('the booking was not written');
     const row = { ...fresh, id: written.id };
-    return { outcome: 'started', claimed: { row, state: readState(row, [], []) } };
+    return { outcome: 'started', claimed: { row, state: readState(row, [], []), checked: checkedOf(prepared) } };
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return { outcome: 'taken' };
     if (sqlState(error) === EARLY_HOLD_GONE) return { outcome: 'hold_gone', leg: sqlDetail(error) };
     throw error;
   }
 }
+
+/** Returns what suppliers have said of the legs while they were prepared, by leg. */
+const checkedOf = ({ legs }: PreparedBooking): ReadonlyMap<string, RecheckOutcome> =>
+  new Map(legs.flatMap(({ checked }, index) => (checked ? [[String(index + 1), checked] as const] : [])));
 
 const sumOf = ({ legs }: PreparedBooking, of: (leg: PreparedLeg) => number): number =>
   legs.reduce((sum, leg) => sum + of(leg), 0);
