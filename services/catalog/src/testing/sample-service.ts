@@ -3,7 +3,7 @@ import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
 import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
+import type { BookingSupplier, RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import type { BookingRequest } from '../booking-contract.ts';
 import type { CouponOffer } from '../coupon-contract.ts';
 
@@ -75,6 +75,8 @@ export function sampleService(
   trip: { readonly startsAt: string; readonly endsAt: string } = TRIP,
   /** The early hold that a leg takes over, by the supplier's code and the member. */
   adopts: (supplierCode: string, userId: number) => string | undefined = () => undefined,
+  /** What a leg's supplier said while it was prepared, by its code. */
+  checkedOf: (supplierCode: string) => RecheckOutcome | undefined = () => undefined,
 ): BookableService<SampleRequest, object, SampleOffer> {
   return {
     descriptor: flightService,
@@ -86,8 +88,10 @@ export function sampleService(
         legs: mapLegs(suppliers, ({ code }, index) => {
           const totalCents = legShare(Number(refToken), suppliers.length, index);
           const early = adopts(code, userId);
+          const checked = checkedOf(code);
           return {
             ...(early !== undefined && { adopts: early }),
+            ...(checked && { checked }),
             supplierCode: code,
             order: { offer: refToken, travellers: people.map(({ lastName }) => lastName), totalCents },
             parts: samplePartsOf(totalCents),

@@ -17,6 +17,7 @@ import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
+import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import fastify from 'fastify';
@@ -90,6 +91,8 @@ export function createBookingWorld(
     trip?: { startsAt: string; endsAt: string };
     /** A booking has so many legs, each at a supplier of its own. */
     legs?: number;
+    /** What a supplier says while a booking is prepared, by its code; without it, it is rechecked by the booking. */
+    checkedOf?: (supplierCode: string) => RecheckOutcome | undefined;
     /** What was bought, as its papers show it. */
     itinerary?: Itinerary;
     /** Those of the service. */
@@ -130,8 +133,12 @@ export function createBookingWorld(
     coupons,
     services: [
       {
-        ...sampleService(suppliers, options.itinerary ?? sampleVoucher.itinerary, options.trip, (code, userId) =>
-          picked.get(`${code} ${userId}`),
+        ...sampleService(
+          suppliers,
+          options.itinerary ?? sampleVoucher.itinerary,
+          options.trip,
+          (code, userId) => picked.get(`${code} ${userId}`),
+          options.checkedOf,
         ),
         ...(options.problemSentences && { problemSentences: options.problemSentences }),
       },

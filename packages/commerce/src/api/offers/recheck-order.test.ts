@@ -1,0 +1,51 @@
+import { type OfferRecheck, SupplierError } from '@embarque/server-kit/ports/supplier.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { recheckOrder } from './recheck-order.ts';
+
+type Recheck = () => Promise<OfferRecheck<string>>;
+
+const supplierThat = (recheck: Recheck) => ({ recheck: vi.fn(recheck) });
+const order = { offer: 'ref-1', travellers: [], totalCents: 1000 };
+
+describe('rechecking an order', () => {
+  it.each([
+    ['available', 1000],
+    ['price_changed', 1200],
+    ['price_changed', 900],
+  ] as const)('asks once and returns what the supplier says: %s at %i', async (outcome, totalCents) => {
+    const supplier = supplierThat(async () => ({ outcome, totalCents, offer: 'a car' }));
+    expect(await recheckOrder(supplier, order, 1000)).toEqual({ offer: 'a car', checked: { outcome, totalCents } });
+    expect(supplier.recheck).toHaveBeenCalledExactlyOnceWith(order, { signal: expect.any(AbortSignal) });
+  });
+
+  it('returns what is sold out with its offer, as long as the supplier describes it', async () => {
+    const described = supplierThat(async () => ({ outcome: 'sold_out', taken: ['12'], offer: 'a bus' }));
+    const checked = { outcome: 'sold_out', taken: ['12'] };
+    expect(await recheckOrder(described, order, 1000)).toEqual({ offer: 'a bus', checked });
+    const gone = supplierThat(async () => ({ outcome: 'sold_out' }));
+    expect(await recheckOrder(gone, order, 1000)).toEqual({ offer: undefined, checked: { outcome: 'sold_out' } });
+  });
+
+  it.each([0, -1, 10.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'throws supplier_unavailable for a price of %d',
+    async (totalCents) => {
+      const supplier = supplierThat(async () => ({ outcome: 'available', totalCents, offer: 'a car' }));
+      await expect(recheckOrder(supplier, order, 1000)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+    },
+  );
+
+  it('throws supplier_unavailable when the supplier fails', async () => {
+    const supplier = supplierThat(() => Promise.reject(new SupplierError('unavailable')));
+    await expect(recheckOrder(supplier, order, 1000)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+  });
+
+  it('throws supplier_unavailable when the deadline passes', async () => {
+    const supplier = supplierThat(() => new Promise(() => undefined));
+    await expect(recheckOrder(supplier, order, 5)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+  });
+
+  it('does not hide an error of our own', async () => {
+    const supplier = supplierThat(() => Promise.reject(new TypeError('a bug')));
+    await expect(recheckOrder(supplier, order, 1000)).rejects.toThrow(TypeError);
+  });
+});
