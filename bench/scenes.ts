@@ -1,5 +1,7 @@
 import type { BenchScene } from '@embarque/commerce/testing/bench-scene.ts';
-import { loadFromServices } from '../e2e/support/service-files.ts';
+import { loadFromFolders } from '../e2e/support/load-from-folders.ts';
+
+const services = new URL('../services/', import.meta.url);
 
 export interface NamedScene {
   /** The service's folder. */
@@ -9,8 +11,8 @@ export interface NamedScene {
 
 /** Returns the scene of every service that has one. Throws when none has. */
 export async function loadScenes(): Promise<readonly [NamedScene, ...NamedScene[]]> {
-  const found = await loadFromServices<{ readonly scene: BenchScene }>('bench/scene.ts');
-  const [first, ...rest] = found.map(({ service, module }) => ({ name: service, scene: module.scene }));
+  const found = await loadFromFolders<{ readonly scene: BenchScene }>(services, 'bench/scene.ts');
+  const [first, ...rest] = found.map(({ folder, module }) => ({ name: folder, scene: module.scene }));
   if (!first) throw new Error('no service has a bench/scene.ts');
   return [first, ...rest];
 }

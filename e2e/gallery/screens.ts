@@ -1,4 +1,4 @@
-import { loadFromServices } from '../support/service-files.ts';
+import { loadFromFolders } from '../support/load-from-folders.ts';
 import { cancellationScreens } from './screens/cancellation-screens.ts';
 import { clockScreens } from './screens/clock-screens.ts';
 import { couponScreens } from './screens/coupon-screens.ts';
@@ -12,7 +12,8 @@ import type { ServiceScreens } from './service-screens.ts';
 
 /** Returns every screen in every state a person can bring it to. Throws when two have the same name. */
 export async function loadScreens(): Promise<readonly Screen[]> {
-  const found = await loadFromServices<{ readonly screens: ServiceScreens }>('gallery/screens.ts');
+  const folders = new URL('services/', import.meta.url);
+  const found = await loadFromFolders<{ readonly screens: ServiceScreens }>(folders, 'screens.ts');
   const services = found.map(({ module }) => module.screens);
   const screens = [
     ...entryScreens,

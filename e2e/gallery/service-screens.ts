@@ -1,8 +1,8 @@
 import type { Screen } from './screens/visit.ts';
 
 /**
- * The screens that a service brings to the gallery, by where they stand among the shop's. A service has them in
- * `gallery/screens.ts` of its folder, exported as `screens`.
+ * The screens that a service brings to the gallery, by where they stand among the shop's. They stand in
+ * `screens.ts` of a folder of services/ here, exported as `screens`; gallery/screens.ts finds them.
  */
 export interface ServiceScreens {
   /** Its form on home. */

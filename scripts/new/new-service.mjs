@@ -55,7 +55,7 @@ async function addToCatalog(name) {
   for (const { file, from, suffix, list } of lists)
     await addToList(`${CATALOG}/src/${file}`, list, { name: `${name}${suffix}`, from: `@embarque/${name}/${from}` });
   await addDependency(CATALOG, `@embarque/${name}`);
-  // Unlike the other services it has no benchmark scene and no gallery screens yet.
+  // Unlike the other services it has no benchmark scene yet.
   await edit('knip.json', (text) => {
     const { workspaces, ...rest } = JSON.parse(text);
     const added = { [`services/${name}`]: { project: ['**/*.{ts,tsx}'] } };
@@ -85,6 +85,7 @@ function nextSteps(name, inCatalog) {
     '- web/: the icon, filters and order of results, texts, conditions of cancelling; a details page (detailsPage)',
     `- who supplies it: a part of the sandbox (suppliers/sandbox/src/parts.ts), or npm run new -- supplier NAME --service ${name}`,
     '- new-supplier/: what that command writes for this port; it changes with port.ts',
-    '- bench/scene.ts and gallery/screens.ts: what it costs and what it looks like; its lines in knip.json go then',
+    '- bench/scene.ts: what it costs; its lines in knip.json go then',
+    `- e2e/gallery/services/${name}/screens.ts: what it looks like`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
-import { asMember, type Screen } from '../../../e2e/gallery/screens/visit.ts';
-import { chooseCity, openCarForm, openCars } from '../../../e2e/journeys/steps/cars.ts';
+import { chooseCity, openCarForm, openCars } from '../../../journeys/steps/cars.ts';
+import { asMember, type Screen } from '../../screens/visit.ts';
 
 /** The form on home. */
 export const formScreens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-import type { ServiceScreens } from '../../../e2e/gallery/service-screens.ts';
+import type { ServiceScreens } from '../../service-screens.ts';
 import { checkoutScreens } from './checkout-screens.ts';
 import { formScreens, planTripScreens } from './form-screens.ts';
 import { resultsScreens } from './results-screens.ts';

@@ -1,9 +1,9 @@
-import { asMember, type Screen } from '../../../e2e/gallery/screens/visit.ts';
-import type { ServiceScreens } from '../../../e2e/gallery/service-screens.ts';
-import { buy, fillTraveller } from '../../../e2e/journeys/steps/checkout.ts';
-import { firstExperience } from '../../../e2e/journeys/steps/experiences.ts';
-import { unfold } from '../../../e2e/journeys/steps/trips.ts';
-import { daysAhead } from '../../../e2e/support/days.ts';
+import { buy, fillTraveller } from '../../../journeys/steps/checkout.ts';
+import { firstExperience } from '../../../journeys/steps/experiences.ts';
+import { unfold } from '../../../journeys/steps/trips.ts';
+import { daysAhead } from '../../../support/days.ts';
+import { asMember, type Screen } from '../../screens/visit.ts';
+import type { ServiceScreens } from '../../service-screens.ts';
 import { openFilters, toExperience, toExperiences, toForm, toSummary } from './experience-pages.ts';
 
 const set = 'experiences';

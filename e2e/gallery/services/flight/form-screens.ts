@@ -1,5 +1,5 @@
-import { asMember, loseLine, type Screen } from '../../../e2e/gallery/screens/visit.ts';
-import { chooseAirport, count } from '../../../e2e/journeys/steps/search-form.ts';
+import { chooseAirport, count } from '../../../journeys/steps/search-form.ts';
+import { asMember, loseLine, type Screen } from '../../screens/visit.ts';
 
 /** The form on home. */
 export const formScreens: readonly Screen[] = [

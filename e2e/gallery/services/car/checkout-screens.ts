@@ -1,9 +1,9 @@
-import { asMember, type Screen, type Visit } from '../../../e2e/gallery/screens/visit.ts';
-import { openCars, type RentalWish } from '../../../e2e/journeys/steps/cars.ts';
-import { buy } from '../../../e2e/journeys/steps/checkout.ts';
-import { driverOf, fillDriver, selectCar } from '../../../e2e/journeys/steps/rentals.ts';
-import { unfold } from '../../../e2e/journeys/steps/trips.ts';
-import { yearsAgo } from '../../../e2e/support/days.ts';
+import { openCars, type RentalWish } from '../../../journeys/steps/cars.ts';
+import { buy } from '../../../journeys/steps/checkout.ts';
+import { driverOf, fillDriver, selectCar } from '../../../journeys/steps/rentals.ts';
+import { unfold } from '../../../journeys/steps/trips.ts';
+import { yearsAgo } from '../../../support/days.ts';
+import { asMember, type Screen, type Visit } from '../../screens/visit.ts';
 
 /** The summary of a rental, its driver's form, and the rental in My trips. */
 export const checkoutScreens: readonly Screen[] = [

@@ -1,5 +1,5 @@
-import { asMember, type Screen, type Visit, wholeCampaigns } from '../../../e2e/gallery/screens/visit.ts';
-import { firstCar, openCars, type RentalWish } from '../../../e2e/journeys/steps/cars.ts';
+import { firstCar, openCars, type RentalWish } from '../../../journeys/steps/cars.ts';
+import { asMember, type Screen, type Visit, wholeCampaigns } from '../../screens/visit.ts';
 
 /** The results page, from loading to nothing found. */
 export const resultsScreens: readonly Screen[] = [

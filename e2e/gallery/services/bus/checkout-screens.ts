@@ -1,4 +1,3 @@
-import type { Screen, Visit } from '../../../e2e/gallery/screens/visit.ts';
 import {
   chooseBuses,
   fillPassenger,
@@ -7,12 +6,13 @@ import {
   pickSeats,
   seatCalled,
   seatsOf,
-} from '../../../e2e/journeys/steps/buses.ts';
-import { askToCancel, confirmCancel } from '../../../e2e/journeys/steps/cancellation.ts';
-import { buy } from '../../../e2e/journeys/steps/checkout.ts';
-import { tripOf, unfold } from '../../../e2e/journeys/steps/trips.ts';
-import { buyRide } from '../../../e2e/support/bought-ride.ts';
-import { createMember } from '../../../e2e/support/members.ts';
+} from '../../../journeys/steps/buses.ts';
+import { askToCancel, confirmCancel } from '../../../journeys/steps/cancellation.ts';
+import { buy } from '../../../journeys/steps/checkout.ts';
+import { tripOf, unfold } from '../../../journeys/steps/trips.ts';
+import { buyRide } from '../../../support/bought-ride.ts';
+import { createMember } from '../../../support/members.ts';
+import type { Screen, Visit } from '../../screens/visit.ts';
 import { toSummary } from './bus-pages.ts';
 
 /** The campaign in which rides are bought over HTTP. */

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../e2e/gallery/screens/visit.ts';
+import type { Screen } from '../../screens/visit.ts';
 import { firstHotel, LARGE_HOTEL, openFilters, takeRooms, toHotel, toHotels } from './hotel-pages.ts';
 
 /** The results page, from loading to nothing found, and the page of a hotel. */

@@ -1,5 +1,5 @@
-import { type Screen, toCheckout } from '../../../e2e/gallery/screens/visit.ts';
-import { daysAhead } from '../../../e2e/support/days.ts';
+import { daysAhead } from '../../../support/days.ts';
+import { type Screen, toCheckout } from '../../screens/visit.ts';
 import { family } from './family.ts';
 
 /** What the summary shows of flights. */

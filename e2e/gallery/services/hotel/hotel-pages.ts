@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { asMember, type Visit } from '../../../e2e/gallery/screens/visit.ts';
-import { daysAhead } from '../../../e2e/support/days.ts';
+import { daysAhead } from '../../../support/days.ts';
+import { asMember, type Visit } from '../../screens/visit.ts';
 
 /** The ways to the pages of hotels. */
 

@@ -1,8 +1,8 @@
 import { addDays } from '@embarque/contract/dates.ts';
 import type { Page } from '@playwright/test';
-import { asMember, type Visit } from '../../../e2e/gallery/screens/visit.ts';
-import { firstExperience } from '../../../e2e/journeys/steps/experiences.ts';
-import { daysAhead } from '../../../e2e/support/days.ts';
+import { firstExperience } from '../../../journeys/steps/experiences.ts';
+import { daysAhead } from '../../../support/days.ts';
+import { asMember, type Visit } from '../../screens/visit.ts';
 
 /** The ways to the pages of experiences. */
 

@@ -1,8 +1,8 @@
-import type { Screen, Visit } from '../../../e2e/gallery/screens/visit.ts';
-import { askToCancel, confirmCancel } from '../../../e2e/journeys/steps/cancellation.ts';
-import { buy } from '../../../e2e/journeys/steps/checkout.ts';
-import { unfold } from '../../../e2e/journeys/steps/trips.ts';
-import { yearsAgo } from '../../../e2e/support/days.ts';
+import { askToCancel, confirmCancel } from '../../../journeys/steps/cancellation.ts';
+import { buy } from '../../../journeys/steps/checkout.ts';
+import { unfold } from '../../../journeys/steps/trips.ts';
+import { yearsAgo } from '../../../support/days.ts';
+import type { Screen, Visit } from '../../screens/visit.ts';
 import { fillGuest, type StayWish, toSummary } from './hotel-pages.ts';
 
 /** Two rooms, a child in the second. */

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../e2e/gallery/screens/visit.ts';
+import type { Screen } from '../../screens/visit.ts';
 import { choosePlace, toForm } from './bus-pages.ts';
 
 /** The form on home. */

@@ -1,5 +1,5 @@
-import { asMember, loseLine, type Screen, type Visit, visit } from '../../../e2e/gallery/screens/visit.ts';
-import { firstOption, openResults, type SearchWish } from '../../../e2e/journeys/steps/results.ts';
+import { firstOption, openResults, type SearchWish } from '../../../journeys/steps/results.ts';
+import { asMember, loseLine, type Screen, type Visit, visit } from '../../screens/visit.ts';
 import { family } from './family.ts';
 
 /** The results page, from loading to nothing found. */
