@@ -99,7 +99,7 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
       audits: [],
       callMs: RECORDS_MS,
       now: new Date(),
-      standingMs: SETTLE_MS,
+      stalledMs: SETTLE_MS,
     });
     faults.push(...discrepancies.map(({ kind, reference }) => `${kind} ${reference}`));
     await database.close();

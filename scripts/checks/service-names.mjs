@@ -18,7 +18,7 @@ const allowed = new Map([
   ['packages/contract/src/service.ts', 'the kinds, flags, fees and advance days of the wire'],
   ['packages/contract/src/campaign/campaign.ts', 'the flags of a campaign on the wire'],
   ['packages/contract/src/money/payment.ts', 'the names of services in the path of the card check'],
-  ['packages/web-kit/src/session/house-campaign.ts', 'the flags of a campaign on the wire'],
+  ['packages/web-kit/src/session/default-campaign.ts', 'the flags of a campaign on the wire'],
   ['apps/api/src/modules/demo/coupons.ts', 'data: the kinds a demo coupon serves'],
   ['scripts/data/airports.mjs', 'data: where the airports it reads are written'],
   ['scripts/support/service-name-rule.mjs', 'the rule itself'],

@@ -13,7 +13,7 @@ import type { Campaigns } from '../modules/campaign/index.ts';
 import type { SearchLog } from '../modules/search-log/index.ts';
 import { absentSupplier } from './absent-supplier.ts';
 import type { DroppedAnswers } from './dropped-answers.ts';
-import { forgetting } from './forgetting.ts';
+import { invalidateSearchesOnSale } from './invalidate-searches-on-sale.ts';
 
 /** A service of the catalog as the server sees it. */
 export type ShopServiceApi = ServiceApi<BookingRequest, object, CouponOffer>;
@@ -58,7 +58,7 @@ function composeService(api: ShopServiceApi, deps: ServicesDeps): ShopService {
     settings: serviceSettings.get(api.descriptor.kind),
     suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>) {
       const [first = absentSupplier(port), ...others] = suppliersOf(port, deps.suppliers);
-      const invalidating = (supplier: Supplier) => forgetting(supplier, () => service.forget());
+      const invalidating = (supplier: Supplier) => invalidateSearchesOnSale(supplier, () => service.forget());
       return [invalidating(first), ...others.map(invalidating)] as const;
     },
   });

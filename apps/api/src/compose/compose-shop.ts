@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   type BookingDeps,
   type BookingModule,
+  type BookingSettings,
   bookingSettingsFor,
   createBooking,
   createEarlyHolds,
@@ -113,12 +114,12 @@ export function composeShop(deps: ShopDeps): Shop {
   const sides = local ?? (apart && sandboxAdapter.connect(apart));
   const gateway = sides?.gateway;
   const signer = createTokenSigner(...secrets.offer);
-  const bookingSettings = {
+  const bookingSettings: BookingSettings = {
     ...bookingSettingsFor(
       { callMs: supplierMs, issueMs, paymentMs: gatewayMs, budgetMs: answerMs },
       settings.budgets.bookings,
     ),
-    standingMs: settings.bookingAlarmMs,
+    stalledMs: settings.bookingAlarmMs,
     codePauseMs: settings.codeResendMs,
   };
   const turns = createFairTurns({ running: settings.searches.atOnce, waitMs: settings.searches.waitMs });

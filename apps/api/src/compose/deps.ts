@@ -11,7 +11,7 @@ import { createJobQueue } from '@embarque/server-kit/jobs/job-queue.ts';
 import type { ProvidedSupplier } from '@embarque/server-kit/ports/supplier-port.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Auditing, createAuditing } from '../auditing.ts';
+import { createDailyAudit, type DailyAudit } from '../daily-audit.ts';
 import type { BookingDeps, BookingModule, Reconciliation } from '../modules/booking/index.ts';
 import { type Campaigns, createCampaigns } from '../modules/campaign/index.ts';
 import { createContent } from '../modules/content/index.ts';
@@ -71,7 +71,7 @@ export interface Deps extends AppContext {
   readonly identity: Identity;
   readonly points: Points;
   readonly mail: MailModule;
-  readonly auditing: Auditing;
+  readonly dailyAudit: DailyAudit;
   readonly authenticate: Authenticate;
   /** URL of the gateway's device-fingerprint script; undefined without one. */
   readonly fingerprintScript: string | undefined;
@@ -214,9 +214,9 @@ export function createDeps(context: AppContext): Deps {
     await mail.erase(retention.mailDays);
   };
   const audits = [points.audit, booking.auditBooks];
-  const auditing = createAuditing({
+  const dailyAudit = createDailyAudit({
     settle: booking.worker.tick,
-    audits: [...audits, booking.auditStanding],
+    audits: [...audits, booking.auditStalled],
     clock,
     logger,
   });
@@ -225,7 +225,7 @@ export function createDeps(context: AppContext): Deps {
     ...mail.jobs,
     ...services.flatMap((service) => service.jobs ?? []),
     createJob('purge', PURGE_MS, purge, logger),
-    createJob('audit', AUDIT_MS, auditing.auditWhenDue, logger),
+    createJob('audit', AUDIT_MS, dailyAudit.auditWhenDue, logger),
     ...(local ? [createJob('supplier-holds', HOLDS_MS, local.tick, logger)] : []),
   ];
   const tick = async () => {
@@ -235,7 +235,7 @@ export function createDeps(context: AppContext): Deps {
     await local?.tick();
     await searchLog.flush();
     await purge();
-    await auditing.auditWhenDue();
+    await dailyAudit.auditWhenDue();
   };
   const sandbox =
     movableClock &&
@@ -258,7 +258,7 @@ export function createDeps(context: AppContext): Deps {
     identity,
     points,
     mail,
-    auditing,
+    dailyAudit,
     authenticate: identity.authenticate,
     fingerprintScript: gateway.fingerprintScript,
     routes: [

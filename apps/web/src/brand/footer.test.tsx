@@ -1,17 +1,17 @@
-import { houseCampaign } from '@embarque/web-kit/session/house-campaign.ts';
+import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { Footer } from './footer.tsx';
 
-afterEach(() => campaignState.set(houseCampaign));
+afterEach(() => campaignState.set(defaultCampaign));
 
 const link = 'https://social.example/clube';
 
-function drawn(footers: typeof houseCampaign.campaignConfigLayout.footers): string {
+function drawn(footers: typeof defaultCampaign.campaignConfigLayout.footers): string {
   campaignState.set({
-    ...houseCampaign,
-    campaignConfigLayout: { ...houseCampaign.campaignConfigLayout, footers },
+    ...defaultCampaign,
+    campaignConfigLayout: { ...defaultCampaign.campaignConfigLayout, footers },
   });
   return renderToStaticMarkup(<Footer />);
 }

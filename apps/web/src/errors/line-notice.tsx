@@ -1,13 +1,13 @@
-import { useLine } from '@embarque/web-kit/ui/behaviour/line.ts';
+import { useConnection } from '@embarque/web-kit/ui/behaviour/connection.ts';
 import { WifiOff } from 'lucide-react';
 import classes from './line-notice.module.css';
 
 /** Says on every screen that the device has no line, for as long as it has none. */
 export function LineNotice() {
-  const hasLine = useLine();
+  const isOnline = useConnection();
   return (
     <div role="status" className={classes.area}>
-      {!hasLine && (
+      {!isOnline && (
         <p className={classes.notice}>
           <WifiOff size={18} aria-hidden="true" />
           Você está sem conexão. O que você preencheu fica aqui; seguimos assim que ela voltar.

@@ -5,7 +5,7 @@ import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { lineBack } from '@embarque/web-kit/ui/behaviour/line.ts';
+import { untilOnline } from '@embarque/web-kit/ui/behaviour/connection.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -76,7 +76,7 @@ export function useLead(channel: LeadChannel, details = '') {
 
   const post = async () => {
     setState('sending');
-    await lineBack();
+    await untilOnline();
     if (!isHere.current) return;
     const answer = await call(leadRoutes.create, { body: { ...draft, channel } });
     if (answer.status === 201) {

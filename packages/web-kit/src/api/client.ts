@@ -1,6 +1,6 @@
 import type { Problem } from '@embarque/contract/problem-body.ts';
 import type { Route, RouteInput, RouteResponse } from '@embarque/contract/route.ts';
-import { lineBack } from '../ui/behaviour/line.ts';
+import { untilOnline } from '../ui/behaviour/connection.ts';
 import { readServerClock } from './server-clock.ts';
 
 /** Time limit of a call; the server answers far earlier. */
@@ -121,7 +121,7 @@ async function sendWithLine(
       return await send();
     } catch (cause) {
       if (navigator.onLine || (mayHaveArrived && !isRepeatable)) throw cause;
-      await lineBack();
+      await untilOnline();
       if (!isStillWanted()) throw cause;
     }
   }

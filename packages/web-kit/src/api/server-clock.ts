@@ -14,9 +14,9 @@ export const clockSkew = createStore(0);
 
 /** Reads the server's clock from an answer that no cache has kept. */
 export function readServerClock({ headers }: Pick<Response, 'headers'>): void {
-  const told = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(told) || headers.get('cache-control') !== 'no-store') return;
-  const skew = told - Date.now();
+  const serverTime = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(serverTime) || headers.get('cache-control') !== 'no-store') return;
+  const skew = serverTime - Date.now();
   if (Math.abs(skew - clockSkew.get()) > TOLERANCE_MS) clockSkew.set(Math.abs(skew) > TOLERANCE_MS ? skew : 0);
 }
 

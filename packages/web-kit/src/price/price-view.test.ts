@@ -1,18 +1,18 @@
 import type { User } from '@embarque/contract/identity.ts';
 import { describe, expect, it } from 'vitest';
-import { houseCampaign } from '../session/house-campaign.ts';
+import { defaultCampaign } from '../session/default-campaign.ts';
 import { priceViewOf } from './price-view.ts';
 
 const userWith = (guest: boolean, disablePointActivity: boolean, acceptCashPayment: boolean) =>
   ({
     guest,
-    campaign: { ...houseCampaign, disablePointActivity, acceptCashPayment, cashPaymentPercentage: 60 },
+    campaign: { ...defaultCampaign, disablePointActivity, acceptCashPayment, cashPaymentPercentage: 60 },
   }) as User;
 
 describe('price view', () => {
   it('shows points to a member, who pays by the rules of the campaign', () => {
     for (const acceptCashPayment of [true, false]) {
-      expect(priceViewOf(userWith(false, false, acceptCashPayment), houseCampaign)).toMatchObject({
+      expect(priceViewOf(userWith(false, false, acceptCashPayment), defaultCampaign)).toMatchObject({
         points: true,
         rules: { paysWithPoints: true, acceptCashPayment, cashPaymentPercentage: 60 },
       });
@@ -24,14 +24,14 @@ describe('price view', () => {
     ['a guest', userWith(true, false, true)],
     ['a member of a campaign without point activity', userWith(false, true, true)],
   ])('shows reais alone to %s', (_who, user) => {
-    expect(priceViewOf(user, houseCampaign)).toMatchObject({
+    expect(priceViewOf(user, defaultCampaign)).toMatchObject({
       points: false,
       rules: { paysWithPoints: false, acceptCashPayment: true, cashPaymentPercentage: 100 },
     });
   });
 
   it('calls the coin by its default names where the campaign gives none', () => {
-    const nameless = { ...houseCampaign, campaignConfig: { coinAlias: '', shortenCoinAlias: '' } };
+    const nameless = { ...defaultCampaign, campaignConfig: { coinAlias: '', shortenCoinAlias: '' } };
     expect(priceViewOf(undefined, nameless)).toMatchObject({ coin: 'Pontos', shortCoin: 'Pts' });
   });
 });

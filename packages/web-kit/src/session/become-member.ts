@@ -2,7 +2,7 @@ import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { CREDENTIALS_MISSING, identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
 import { type RegistrationDraft, registrationRoutes } from '@embarque/contract/registration.ts';
 import { type Failure, isOutcomeUnknown } from '../api/client.ts';
-import { lineBack } from '../ui/behaviour/line.ts';
+import { untilOnline } from '../ui/behaviour/connection.ts';
 import { expectedMember, expectMember, isExpected } from './expected-member.ts';
 import { accept, call, enterInstead, renew } from './session.ts';
 import { sessionState } from './session-state.ts';
@@ -84,7 +84,7 @@ async function signInFirst(user: User, credentials: Credentials): Promise<Asked>
 
 /** Signs in after an answer was lost. A session that is over does not end this page's, as it would where a call needs it. */
 async function signInAgain(user: User, credentials: Credentials): Promise<Asked> {
-  await lineBack();
+  await untilOnline();
   const renewed = isStillWanted() ? await renew() : 'failed';
   return renewed === 'failed' ? { status: 0, problem: undefined } : signIn(user, credentials);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { houseCampaign } from '../session/house-campaign.ts';
+import { defaultCampaign } from '../session/default-campaign.ts';
 import { campaignState, sessionState } from '../session/session-state.ts';
 import { applyBrand } from '../theme/apply-brand.ts';
 import { alertState } from '../ui/notices/alerts.ts';
@@ -31,9 +31,9 @@ beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   sessionState.set({ status: 'visitor' });
-  campaignState.set(houseCampaign);
+  campaignState.set(defaultCampaign);
   alertState.set([]);
-  applyBrand(houseCampaign);
+  applyBrand(defaultCampaign);
   fakeServer();
 });
 

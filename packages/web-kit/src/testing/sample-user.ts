@@ -1,9 +1,9 @@
 import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import { houseCampaign } from '../session/house-campaign.ts';
+import { defaultCampaign } from '../session/default-campaign.ts';
 
 const campaign: Campaign = {
-  ...houseCampaign,
+  ...defaultCampaign,
   id: 10001,
   campaignCode: '10001',
   name: 'Clube Embarque',

@@ -7,13 +7,13 @@ import { createReprocess, type Reprocess } from './calls/pay/reprocess.ts';
 import type { BookingDeps } from './deps.ts';
 import { createAwaitOutcome } from './driver/await-outcome.ts';
 import { createDriver } from './driver/drive.ts';
-import { auditBookings, auditStanding } from './jobs/audit.ts';
+import { auditBookings, auditStalled } from './jobs/audit.ts';
 import { eraseTravellers, type Retention } from './jobs/erase.ts';
 import { purgeKeys } from './jobs/purge-keys.ts';
 import { type BookingWorker, createWorker } from './jobs/worker.ts';
 import { type ReconcileDeps, type Reconciliation, reconcileBookings } from './reconcile/reconcile.ts';
 import { shopLossOf } from './store/cancellation-store.ts';
-import { oldestStanding } from './store/standing.ts';
+import { oldestUnfinished } from './store/unfinished-bookings.ts';
 
 // What the server composes the core of, and prints its findings with.
 export { createEarlyHolds } from './calls/holds/early-holds.ts';
@@ -21,7 +21,7 @@ export type { BookingDeps } from './deps.ts';
 export { voucherBrandOf } from './documents/voucher/voucher-brand.ts';
 export type { Reconciliation } from './reconcile/reconcile.ts';
 export { tableOf as discrepancyTable } from './reconcile/report.ts';
-export { bookingSettingsFor } from './settings.ts';
+export { type BookingSettings, bookingSettingsFor } from './settings.ts';
 
 /** The booking core. It knows no service and no supplier by name. */
 export interface BookingModule {
@@ -55,7 +55,7 @@ export interface BookingModule {
   /** Returns the broken rules between bookings, their points, payments and holds, each with the bookings that break it. */
   auditBooks(): Promise<string[]>;
   /** Returns the rule, if it is broken, that no booking stands in one state for too long. */
-  auditStanding(): Promise<string[]>;
+  auditStalled(): Promise<string[]>;
   /** Deletes old keys of requests, and erases travellers' personal data once its time is over. */
   purge(retention: Retention): Promise<void>;
   /** How long, in seconds, the oldest booking stands in each state that is not an end. */
@@ -105,10 +105,10 @@ export function createBooking(deps: BookingDeps): BookingModule {
         audits,
         callMs: deps.settings.callMs,
         now: deps.clock.now(),
-        standingMs: deps.settings.standingMs,
+        stalledMs: deps.settings.stalledMs,
       }),
     auditBooks: () => auditBookings(deps.database.handle),
-    auditStanding: () => auditStanding(deps.database.handle, deps.clock.now(), deps.settings.standingMs),
+    auditStalled: () => auditStalled(deps.database.handle, deps.clock.now(), deps.settings.stalledMs),
     async purge(retention) {
       await purgeKeys(deps);
       await eraseTravellers({ ...deps, retention });
@@ -116,8 +116,8 @@ export function createBooking(deps: BookingDeps): BookingModule {
     shopLossCents: () => shopLossOf(deps.database.handle),
     async oldest() {
       const now = deps.clock.now().getTime();
-      const standing = await oldestStanding(deps.database.handle);
-      return standing.map(({ saga, since }) => ({ saga, seconds: (now - since.getTime()) / 1000 }));
+      const oldest = await oldestUnfinished(deps.database.handle);
+      return oldest.map(({ saga, since }) => ({ saga, seconds: (now - since.getTime()) / 1000 }));
     },
   };
 }

@@ -28,7 +28,7 @@ export interface BookingSettings extends SagaLimits, BookingLimits {
   /** After a code was sent, a new one may be asked for. */
   readonly codePauseMs: number;
   /** A booking that stands in one state for longer is named by audit and reconciliation. */
-  readonly standingMs: number;
+  readonly stalledMs: number;
   /** Without an Idempotency-Key the same body means the same purchase this long. */
   readonly sameBodyMs: number;
 }
@@ -48,7 +48,7 @@ export const defaultBookingSettings: BookingSettings = {
   earlyHoldMs: 900_000,
   replacingMs: 1_800_000,
   codePauseMs: 30_000,
-  standingMs: 900_000,
+  stalledMs: 900_000,
   sameBodyMs: 900_000,
 };
 

@@ -39,8 +39,8 @@ test('Ana has been away with each service, goes again soon, cancelled once, and 
 });
 
 test('the first audit finds nothing wrong with trips that were bought in the past', async () => {
-  await shop.deps.auditing.auditWhenDue();
-  expect(shop.deps.auditing.broken).toBe(0);
+  await shop.deps.dailyAudit.auditWhenDue();
+  expect(shop.deps.dailyAudit.broken).toBe(0);
 });
 
 test('Ana has a saved card that pays for her, and no money stays blocked for it', async () => {

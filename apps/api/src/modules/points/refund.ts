@@ -23,12 +23,12 @@ function sharesBack(shares: readonly Share[], penalty: number): Share[] {
 /** Shares that never expire sort last. */
 const expiryOf = ({ expiresAt }: Share): number => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 /** Points that were spent are lost with their lot; what is only held comes back by the rule of regrant.ts. */
-const goneFrom = (share: Share): Date | null => (share.isHeld ? lostFrom(share) : share.expiresAt);
-const isGone = (share: Share, now: Date): boolean => isExpired({ expiresAt: goneFrom(share) }, now);
+const lostOrExpiredFrom = (share: Share): Date | null => (share.isHeld ? lostFrom(share) : share.expiresAt);
+const isWorthless = (share: Share, now: Date): boolean => isExpired({ expiresAt: lostOrExpiredFrom(share) }, now);
 
 function givenBack(back: readonly Share[], now: Date): GivenBack {
   const sum = (shares: readonly Share[]): number => shares.reduce((total, { amount }) => total + amount, 0);
-  const lost = sum(back.filter((share) => isGone(share, now)));
+  const lost = sum(back.filter((share) => isWorthless(share, now)));
   return { returned: sum(back) - lost, lost };
 }
 
@@ -46,7 +46,7 @@ export async function givenBackNow(
   now: Date,
 ): Promise<WouldGiveBack> {
   const back = sharesBack(await sharesOf(executor, [bookingId]), penalty);
-  const times = back.flatMap((share) => goneFrom(share) ?? []).filter((time) => time > now);
+  const times = back.flatMap((share) => lostOrExpiredFrom(share) ?? []).filter((time) => time > now);
   const until = times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
   return { ...givenBack(back, now), until };
 }

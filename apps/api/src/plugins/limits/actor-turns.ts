@@ -22,7 +22,7 @@ export interface TurnLimits {
   readonly waitMs: number;
 }
 
-interface Line {
+interface Queue {
   running: number;
   /** Since a request was refused, until all have ended: whoever floods the server gets as little of it as possible. */
   isFlooded: boolean;
@@ -31,42 +31,42 @@ interface Line {
 }
 
 const AT_ONCE = Promise.resolve(true);
-/** How long a flooded line rests between two requests, in milliseconds: their work would else go on without a break. */
+/** How long a flooded queue rests between two requests, in milliseconds: their work would else go on without a break. */
 const REST_MS = 50;
 
 /** Creates the turns of all actors of this process. Nothing is kept of an actor that asks for nothing. */
 export function createActorTurns(limits: TurnLimits): ActorTurns {
-  const lines = new Map<string, Line>();
+  const queues = new Map<string, Queue>();
   let waiting = 0;
 
   /** Whoever waited longest takes over, so that nobody who comes now is before it. */
-  function handOn(actor: string, line: Line): void {
-    const [next] = line.waiting;
-    if (!next || (line.isFlooded && line.running > 1)) line.running -= 1;
+  function handOn(actor: string, queue: Queue): void {
+    const [next] = queue.waiting;
+    if (!next || (queue.isFlooded && queue.running > 1)) queue.running -= 1;
     else next(true);
-    if (line.running === 0) lines.delete(actor);
+    if (queue.running === 0) queues.delete(actor);
   }
 
-  function end(actor: string, line: Line): void {
-    const isResting = line.isFlooded && line.running === 1 && line.waiting.size > 0;
-    if (isResting) setTimeout(() => handOn(actor, line), REST_MS);
-    else handOn(actor, line);
+  function end(actor: string, queue: Queue): void {
+    const isResting = queue.isFlooded && queue.running === 1 && queue.waiting.size > 0;
+    if (isResting) setTimeout(() => handOn(actor, queue), REST_MS);
+    else handOn(actor, queue);
   }
 
-  function run(actor: string, line: Line): ActorTurn {
+  function run(actor: string, queue: Queue): ActorTurn {
     let isOver = false;
-    line.running += 1;
+    queue.running += 1;
     return {
       comes: AT_ONCE,
       end() {
         if (isOver) return;
         isOver = true;
-        end(actor, line);
+        end(actor, queue);
       },
     };
   }
 
-  function wait(actor: string, line: Line): ActorTurn {
+  function wait(actor: string, queue: Queue): ActorTurn {
     let isOver = false;
     let decide: (isOurs: boolean) => void = () => undefined;
     waiting += 1;
@@ -74,19 +74,19 @@ export function createActorTurns(limits: TurnLimits): ActorTurns {
       const timer = setTimeout(() => turn.end(), limits.waitMs);
       decide = (isOurs) => {
         waiting -= 1;
-        line.waiting.delete(decide);
+        queue.waiting.delete(decide);
         clearTimeout(timer);
         resolve(isOurs);
       };
-      line.waiting.add(decide);
+      queue.waiting.add(decide);
     });
     const turn = {
       comes,
       end() {
         if (isOver) return;
         isOver = true;
-        if (line.waiting.has(decide)) decide(false);
-        else end(actor, line);
+        if (queue.waiting.has(decide)) decide(false);
+        else end(actor, queue);
       },
     };
     return turn;
@@ -94,11 +94,11 @@ export function createActorTurns(limits: TurnLimits): ActorTurns {
 
   return {
     take(actor) {
-      const line = lines.get(actor) ?? { running: 0, isFlooded: false, waiting: new Set() };
-      lines.set(actor, line);
-      if (line.running < limits.running && !line.isFlooded) return run(actor, line);
-      if (line.waiting.size < limits.waiting) return wait(actor, line);
-      line.isFlooded = true;
+      const queue = queues.get(actor) ?? { running: 0, isFlooded: false, waiting: new Set() };
+      queues.set(actor, queue);
+      if (queue.running < limits.running && !queue.isFlooded) return run(actor, queue);
+      if (queue.waiting.size < limits.waiting) return wait(actor, queue);
+      queue.isFlooded = true;
       return undefined;
     },
     get waiting() {

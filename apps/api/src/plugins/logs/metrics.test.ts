@@ -9,7 +9,7 @@ const sources = {
   actorInFlight: { waiting: 0, refused: 0 },
   searchesWaiting: () => 0,
   droppedAnswers: createDroppedAnswers({ warn: () => undefined }),
-  auditing: { auditWhenDue: async () => undefined, broken: undefined },
+  dailyAudit: { auditWhenDue: async () => undefined, broken: undefined },
   oldestBookings: async () => [{ saga: 'CAPTURING', seconds: 691_200 }],
   shopLossCents: async () => 700,
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Auditing } from '../../auditing.ts';
 import type { DroppedAnswers } from '../../compose/dropped-answers.ts';
+import type { DailyAudit } from '../../daily-audit.ts';
 import type { ActorInFlight } from '../limits/actor-in-flight.ts';
 import type { InFlight } from '../limits/in-flight.ts';
 
@@ -10,7 +10,7 @@ interface Measured {
   readonly actorInFlight: ActorInFlight;
   /** How many searches wait for others to end. */
   readonly searchesWaiting: () => number;
-  readonly auditing: Pick<Auditing, 'broken'>;
+  readonly dailyAudit: Pick<DailyAudit, 'broken'>;
   /** How long the oldest booking stands in each state that is not an end. */
   readonly oldestBookings: () => Promise<readonly { saga: string; seconds: number }[]>;
   readonly droppedAnswers: Pick<DroppedAnswers, 'counts'>;
@@ -23,7 +23,8 @@ interface Measured {
  * under way, audit results, the process.
  */
 export function installMetrics(app: FastifyInstance, sources: Measured): void {
-  const { inFlight, actorInFlight, searchesWaiting, auditing, droppedAnswers, oldestBookings, shopLossCents } = sources;
+  const { inFlight, actorInFlight, searchesWaiting, dailyAudit, droppedAnswers, oldestBookings, shopLossCents } =
+    sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -83,7 +84,7 @@ export function installMetrics(app: FastifyInstance, sources: Measured): void {
     help: 'Rules of ledger and bookings the last audit made by this process found broken; -1 before its first',
     registers: [registry],
     collect() {
-      this.set(auditing.broken ?? -1);
+      this.set(dailyAudit.broken ?? -1);
     },
   });
   new Gauge({

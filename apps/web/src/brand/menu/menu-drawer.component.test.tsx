@@ -1,4 +1,4 @@
-import { houseCampaign } from '@embarque/web-kit/session/house-campaign.ts';
+import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
@@ -11,7 +11,7 @@ const headers = [
 
 it('has an icon before each entry, which is read by its text alone', async () => {
   await page.viewport(390, 844);
-  const as = { campaign: { campaignConfigLayout: { ...houseCampaign.campaignConfigLayout, headers } } };
+  const as = { campaign: { campaignConfigLayout: { ...defaultCampaign.campaignConfigLayout, headers } } };
   const screen = await renderInPage(<MenuDrawer />, { as });
   await screen.getByRole('button', { name: 'Abrir menu' }).click();
   const menu = screen.getByRole('navigation', { name: 'Páginas' });

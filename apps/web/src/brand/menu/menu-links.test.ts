@@ -1,10 +1,10 @@
-import { houseCampaign } from '@embarque/web-kit/session/house-campaign.ts';
+import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import { expect, it } from 'vitest';
 import { menuLinks, toMenuLink } from './menu-links.ts';
 
 it('puts the shop’s own entries before the campaign’s', () => {
   const headers = [{ id: 'como', name: 'Como funciona', link: 'como-funciona' }];
-  const campaign = { ...houseCampaign, campaignConfigLayout: { ...houseCampaign.campaignConfigLayout, headers } };
+  const campaign = { ...defaultCampaign, campaignConfigLayout: { ...defaultCampaign.campaignConfigLayout, headers } };
   expect(menuLinks(campaign).map(({ name }) => name)).toEqual(['Início', 'Programe sua viagem', 'Como funciona']);
 });
 

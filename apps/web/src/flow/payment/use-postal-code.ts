@@ -1,7 +1,7 @@
 import { stateByAbbreviation, stateOnWire } from '@embarque/contract/fields/brazilian-states.ts';
 import { type PostalAddress, paymentRoutes } from '@embarque/contract/money/payment.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { nextLine } from '@embarque/web-kit/ui/behaviour/line.ts';
+import { nextOnline } from '@embarque/web-kit/ui/behaviour/connection.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { CustomerDraft } from './payment-draft.ts';
 import type { PaymentForm } from './use-payment-form.ts';
@@ -64,7 +64,7 @@ export function usePostalCode(form: PaymentForm) {
         return fill(body ? fieldsOf(body) : nothing);
       }
       setNotice(ZIP_UNANSWERED);
-      await nextLine(RETRY_MS);
+      await nextOnline(RETRY_MS);
     }
   }
 

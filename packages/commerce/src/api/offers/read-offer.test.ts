@@ -19,7 +19,7 @@ const offer = {
   totalCents: 1,
 };
 const refToken = tokens.sign(deps.signer, offer);
-const reader = { campaignId: 10001, now, use: 'purchase', path: 'car.refToken' } as const;
+const reader = { campaignId: 10001, now, use: 'purchase', path: 'chosen.refToken' } as const;
 
 describe("the token of a request's offer", () => {
   it('is read with the supplier that sells it', () => {
@@ -27,7 +27,7 @@ describe("the token of a request's offer", () => {
   });
 
   it('is refused beside its field when it is forged, of another campaign or of a supplier that is none any more', () => {
-    const fields = { 'car.refToken': 'Esta oferta não é válida. Refaça a pesquisa.' };
+    const fields = { 'chosen.refToken': 'Esta oferta não é válida. Refaça a pesquisa.' };
     const refused = expect.objectContaining({ code: 'invalid_offer', detail: { fields } });
     expect(() => readOffer(tokens, `${refToken}x`, reader, deps)).toThrow(refused);
     expect(() => readOffer(tokens, refToken, { ...reader, campaignId: 50667 }, deps)).toThrow(refused);

@@ -6,7 +6,7 @@ import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import { supplierWithCode } from '../ask-supplier.ts';
 import type { OfferReader, OfferTokens, SignedOffer } from './offer-token.ts';
 
-/** Who reads the token of a request, and where it stands there: `car.refToken`. */
+/** Who reads the token of a request, and where it stands there: `chosen.refToken`. */
 export interface RequestReader extends OfferReader {
   readonly path: string;
 }

@@ -13,15 +13,15 @@ describe('rechecking an order', () => {
     ['price_changed', 1200],
     ['price_changed', 900],
   ] as const)('asks once and returns what the supplier says: %s at %i', async (outcome, totalCents) => {
-    const supplier = supplierThat(async () => ({ outcome, totalCents, offer: 'a car' }));
-    expect(await recheckOrder(supplier, order, 1000)).toEqual({ offer: 'a car', checked: { outcome, totalCents } });
+    const supplier = supplierThat(async () => ({ outcome, totalCents, offer: 'an offer' }));
+    expect(await recheckOrder(supplier, order, 1000)).toEqual({ offer: 'an offer', checked: { outcome, totalCents } });
     expect(supplier.recheck).toHaveBeenCalledExactlyOnceWith(order, { signal: expect.any(AbortSignal) });
   });
 
   it('returns what is sold out with its offer, as long as the supplier describes it', async () => {
-    const described = supplierThat(async () => ({ outcome: 'sold_out', taken: ['12'], offer: 'a bus' }));
+    const described = supplierThat(async () => ({ outcome: 'sold_out', taken: ['12'], offer: 'an offer' }));
     const checked = { outcome: 'sold_out', taken: ['12'] };
-    expect(await recheckOrder(described, order, 1000)).toEqual({ offer: 'a bus', checked });
+    expect(await recheckOrder(described, order, 1000)).toEqual({ offer: 'an offer', checked });
     const gone = supplierThat(async () => ({ outcome: 'sold_out' }));
     expect(await recheckOrder(gone, order, 1000)).toEqual({ offer: undefined, checked: { outcome: 'sold_out' } });
   });
@@ -29,7 +29,7 @@ describe('rechecking an order', () => {
   it.each([0, -1, 10.5, Number.NaN, Number.POSITIVE_INFINITY])(
     'throws supplier_unavailable for a price of %d',
     async (totalCents) => {
-      const supplier = supplierThat(async () => ({ outcome: 'available', totalCents, offer: 'a car' }));
+      const supplier = supplierThat(async () => ({ outcome: 'available', totalCents, offer: 'an offer' }));
       await expect(recheckOrder(supplier, order, 1000)).rejects.toMatchObject({ code: 'supplier_unavailable' });
     },
   );

@@ -1,4 +1,4 @@
-import { lineBack } from './line.ts';
+import { untilOnline } from './connection.ts';
 
 /** The build that last reloaded the page; its next failure is shown instead. */
 const RELOADED_KEY = '@reloadedBuild';
@@ -16,7 +16,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (cause) {
       if (navigator.onLine) return reloadPage(cause);
-      await lineBack();
+      await untilOnline();
       await loadMissingStyles();
     }
   }

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { useLine } from '../behaviour/line.ts';
+import { useConnection } from '../behaviour/connection.ts';
 import classes from './loading-dialog.module.css';
 import { openModal } from './open-modal.ts';
 
@@ -16,7 +16,7 @@ export type LoadingText =
  * a short wait is announced, and a native dialog, which weighs nothing on the first page.
  */
 export function LoadingDialog({ text }: { readonly text: LoadingText }) {
-  const hasLine = useLine();
+  const isOnline = useConnection();
   return (
     <dialog
       ref={modalRef}
@@ -29,7 +29,7 @@ export function LoadingDialog({ text }: { readonly text: LoadingText }) {
       <div className={classes.content} role="status">
         <Loader size="lg" />
         <p>{text}</p>
-        {!hasLine && <p className={classes.line}>Você está sem conexão. Seguimos assim que ela voltar.</p>}
+        {!isOnline && <p className={classes.line}>Você está sem conexão. Seguimos assim que ela voltar.</p>}
       </div>
     </dialog>
   );

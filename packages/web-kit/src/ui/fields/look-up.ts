@@ -1,4 +1,4 @@
-import { nextLine } from '../behaviour/line.ts';
+import { nextOnline } from '../behaviour/connection.ts';
 
 /** Pause in typing after which a look-up starts, in milliseconds. */
 export const TYPING_PAUSE_MS = 180;
@@ -33,7 +33,7 @@ export function createLookUp<Item>(): LookUp<Item> {
           const found = await search(signal).catch(() => undefined);
           if (!signal.aborted) onFound(found);
           if (found) return;
-          await nextLine(RETRY_MS);
+          await nextOnline(RETRY_MS);
         }
       }, TYPING_PAUSE_MS);
       signal.addEventListener('abort', () => clearTimeout(timer));

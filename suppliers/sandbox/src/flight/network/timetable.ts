@@ -9,7 +9,7 @@ import { hasSingleSeats, type Route, routeOf } from './network.ts';
 export type CabinLetter = 'Y' | 'W' | 'C' | 'F';
 export type Seats = Readonly<Partial<Record<CabinLetter, number>>>;
 
-export interface StandingFlight {
+export interface ScheduledFlight {
   readonly number: number;
   /** Minutes past midnight where it leaves. */
   readonly departs: number;
@@ -33,10 +33,10 @@ const CLOSES = 23 * 60;
 const DAY = 24 * 60;
 const ANY_INSTANT = Date.UTC(2026, 0, 1);
 
-const cache = new LRUCache<string, readonly StandingFlight[]>({ max: 5_000 });
+const cache = new LRUCache<string, readonly ScheduledFlight[]>({ max: 5_000 });
 
 /** The flights of a carrier on a route, by time of departure; empty when it does not fly there. */
-export function timetableOf(carrier: Carrier, from: string, to: string): readonly StandingFlight[] {
+export function timetableOf(carrier: Carrier, from: string, to: string): readonly ScheduledFlight[] {
   const key = carrier.code + from + to;
   const cached = cache.get(key);
   if (cached) return cached;
@@ -46,7 +46,7 @@ export function timetableOf(carrier: Carrier, from: string, to: string): readonl
   return flights;
 }
 
-function buildTimetable(carrier: Carrier, route: Route): StandingFlight[] {
+function buildTimetable(carrier: Carrier, route: Route): ScheduledFlight[] {
   const { from, to, km, perDay } = route;
   const key = `timetable|${carrier.code}|${from.code}|${to.code}`;
   const next = createSequence(key);

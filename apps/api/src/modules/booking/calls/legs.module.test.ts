@@ -99,12 +99,12 @@ describe('a booking of three legs', () => {
     async (operation) => {
       const world = shop();
       world.two.next(operation, 'sold_out');
-      world.two.gone = ['12'];
+      world.two.taken = ['12'];
       const ana = await world.createBuyer(10_000);
       const refusal = { status: 409, code: 'sold_out', leg: '2', taken: ['12'] };
       expect(await ana.book('gone', request())).toEqual(refusal);
       expect(await ana.book('gone', request())).toEqual(refusal);
-      world.two.gone = undefined;
+      world.two.taken = undefined;
       world.one.next(operation, 'sold_out');
       expect(await ana.book('not said', request())).toEqual({ status: 409, code: 'sold_out', leg: '1' });
     },

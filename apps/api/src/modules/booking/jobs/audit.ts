@@ -1,6 +1,6 @@
 import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { sql } from 'drizzle-orm';
-import { standingTooLong } from '../store/standing.ts';
+import { stalledBookings } from '../store/unfinished-bookings.ts';
 import { moneyChecks } from './audit-money.ts';
 
 const MAX_LISTED = 20;
@@ -145,8 +145,8 @@ function listed(ids: readonly (number | string)[]): string {
 }
 
 /** Returns the rule that no booking stands in one state for longer than `limitMs`, with the ids that break it. */
-export async function auditStanding(executor: Executor, now: Date, limitMs: number): Promise<string[]> {
-  const found = await standingTooLong(executor, now, limitMs);
+export async function auditStalled(executor: Executor, now: Date, limitMs: number): Promise<string[]> {
+  const found = await stalledBookings(executor, now, limitMs);
   const named = listed(found.map(({ id, saga }) => `${id} (${saga})`));
   return found.length > 0 ? [`no booking stands in one state for too long: ${named}`] : [];
 }

@@ -216,7 +216,7 @@ it('finds every kind of disagreement, each once, by both amounts, and nothing el
   const found = await reconcile();
   expect(found).toHaveLength(planted.length);
   expect(found).toEqual(expect.arrayContaining(planted));
-  // These are about our own records: below, and in standing.module.test.ts.
+  // These are about our own records: below, and in unfinished-bookings.module.test.ts.
   const ofOurs = ['own_books', 'stands_too_long', 'payable_differs', 'clearing_differs'];
   expect([...seen, ...ofOurs].sort()).toEqual(Object.keys(discrepancyKinds).sort());
 });

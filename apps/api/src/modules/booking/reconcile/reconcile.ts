@@ -1,7 +1,7 @@
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
 import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
-import { standingTooLong } from '../store/standing.ts';
+import { stalledBookings } from '../store/unfinished-bookings.ts';
 import { compareHolds } from './compare-holds.ts';
 import { comparePayments } from './compare-payments.ts';
 import { compareRecords } from './compare-records.ts';
@@ -25,7 +25,7 @@ export interface ReconcileDeps {
   readonly audits: readonly (() => Promise<readonly string[]>)[];
   /** The bookings that stand in one state for too long are reported as well. */
   readonly now: Date;
-  readonly standingMs: number;
+  readonly stalledMs: number;
   /** Deadline of a call for one page. */
   readonly callMs: number;
 }
@@ -59,14 +59,14 @@ export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconcilia
       }),
     );
   }
-  const standing = await standingTooLong(database.handle, deps.now, deps.standingMs);
+  const stalled = await stalledBookings(database.handle, deps.now, deps.stalledMs);
   const broken: string[] = [];
   for (const audit of audits) broken.push(...(await audit()));
   const sum = (of: 'bookings' | 'references') => results.reduce((total, result) => total + result[of], 0);
   return {
     discrepancies: [
       ...results.flatMap(({ discrepancies }) => discrepancies),
-      ...standing.map(({ code, saga, since, cashCents }) =>
+      ...stalled.map(({ code, saga, since, cashCents }) =>
         about(code)('stands_too_long', `${saga} since ${since.toISOString()}`, cashCents || null, null),
       ),
       ...broken.map((rule) => about(null)('own_books', rule, null, null)),

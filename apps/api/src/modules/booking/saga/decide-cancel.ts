@@ -113,7 +113,7 @@ function refund(draft: Draft): Decision {
     { cents: state.quotedCents },
   );
   const retained = penaltyOn(paid, borneCents, price);
-  const gone = changeCancellation(draft, {
+  const takenBack = changeCancellation(draft, {
     state: 'cancelled',
     retained: {
       ...retained,
@@ -122,7 +122,9 @@ function refund(draft: Draft): Decision {
       shopLossCents: penaltyCents - borneCents,
     },
   });
-  return payment && paid.cents > retained.cents ? askToRefund(go(gone, 'REFUNDING')) : refundPointsAndEnd(gone);
+  return payment && paid.cents > retained.cents
+    ? askToRefund(go(takenBack, 'REFUNDING'))
+    : refundPointsAndEnd(takenBack);
 }
 
 function askToRefund(draft: Draft): Decision {

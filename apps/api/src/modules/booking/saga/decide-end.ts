@@ -58,9 +58,9 @@ export function end(draft: Draft, target: LostSaga): Decision {
         ];
   if (!isCancellationOpen(draft)) {
     const letter = target === 'EXPIRED' ? 'expired' : 'failed';
-    const isTold = status === null ? isUnheard(draft) : !(target === 'FAILED' && isNeverBegun(draft.state));
-    const told = !isTold ? [] : [{ do: 'queue_mail', mail: letter, n: 1 } as const];
-    return decided(go(draft, target, status), [...released, ...told]);
+    const isWritten = status === null ? isUnheard(draft) : !(target === 'FAILED' && isNeverBegun(draft.state));
+    const letters = !isWritten ? [] : [{ do: 'queue_mail', mail: letter, n: 1 } as const];
+    return decided(go(draft, target, status), [...released, ...letters]);
   }
   const ended = changeCancellation(draft, {
     state: 'done',

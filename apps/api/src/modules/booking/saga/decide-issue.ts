@@ -69,8 +69,8 @@ export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'lo
 /** The supplier says that there is neither a confirmation nor a hold. */
 function refused(draft: Draft): Decision {
   const { id: leg } = legInProgress(draft.state);
-  const gone = changeHold(draft, leg, { state: 'released' });
+  const released = changeHold(draft, leg, { state: 'released' });
   return isExpired(draft)
-    ? compensate(fail(gone, 'timed_out'), 'EXPIRED')
-    : compensate(change(fail(gone, 'supplier_refused'), { refused: { leg } }), 'FAILED');
+    ? compensate(fail(released, 'timed_out'), 'EXPIRED')
+    : compensate(change(fail(released, 'supplier_refused'), { refused: { leg } }), 'FAILED');
 }

@@ -120,8 +120,8 @@ function ofCancellation(before: SagaState, after: SagaState): MoneyPosting[] {
   if (!isSold(before) || !cancellation?.retained || isKnown) return [];
   const part = cancelledPart(after);
   const isCaptured = after.payments.at(-1)?.state === 'captured';
-  const gone = fundingOfPart(after, part.price.cents);
-  const entries = cancelled(part.price.cents, gone, {
+  const cancelledFunding = fundingOfPart(after, part.price.cents);
+  const entries = cancelled(part.price.cents, cancelledFunding, {
     penaltyCents: part.penaltyCents,
     isCaptured,
     ...cancellation.retained,

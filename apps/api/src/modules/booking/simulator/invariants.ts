@@ -286,7 +286,7 @@ function checkUndone(world: World, booking: StoredBooking): void {
 }
 
 /** What a member has cancelled by the supplier's journal: what it was sold for, and what of the penalties is no tax. */
-export function goneOf(world: World, booking: StoredBooking): { cents: number; borneCents: number } {
+export function cancelledSumOf(world: World, booking: StoredBooking): { cents: number; borneCents: number } {
   const gone = cancelledLegs(world, booking);
   const sum = (of: (one: (typeof gone)[number]) => number) => gone.reduce((total, one) => total + of(one), 0);
   return {
@@ -297,7 +297,7 @@ export function goneOf(world: World, booking: StoredBooking): { cents: number; b
 
 /** What a confirmed booking costs of a payment in the end, by the supplier's journal: legs that stand, and penalties. */
 export function costOf(world: World, booking: StoredBooking, paid: number): number {
-  const { cents, borneCents } = goneOf(world, booking);
+  const { cents, borneCents } = cancelledSumOf(world, booking);
   if (cents === 0) return paid;
   const standing = Math.floor((paid * (QUOTED - cents)) / QUOTED);
   return standing + Math.floor(((paid - standing) * borneCents) / cents);

@@ -1,5 +1,5 @@
 import type { MoneyAccount } from '../saga/money-postings.ts';
-import { chargesOf, costOf, goneOf, wasConfirmed } from './invariants.ts';
+import { cancelledSumOf, chargesOf, costOf, wasConfirmed } from './invariants.ts';
 import { refundedOf } from './model-gateway.ts';
 import { isWaiting, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
 
@@ -48,7 +48,7 @@ function moneyDue(world: World, booking: StoredBooking): Readonly<Record<Exclude
   const blocked = isWaiting(booking) ? 0 : sumOf(approved.map((charge) => charge.amountCents));
   const isSold = wasConfirmed(state);
   const spent = (part: number): number => (isSold ? costOf(world, booking, part) : 0);
-  const gone = goneOf(world, booking);
+  const gone = cancelledSumOf(world, booking);
   const standingCash = Math.floor((cashCents * (QUOTED - gone.cents)) / QUOTED);
   const isTaken = taken > 0 || cashCents === 0;
   const beyond = isSold ? kept - gone.borneCents : owed;

@@ -34,7 +34,7 @@ export interface FakeSupplier extends BookingSupplier {
   deliver(): void;
   seats: number;
   /** What it says is gone when it refuses a hold. */
-  gone: readonly string[] | undefined;
+  taken: readonly string[] | undefined;
   totalCents: number;
   holdMs: number;
   /** The penalty of cancelling; undefined when cancellations are refused. */
@@ -104,7 +104,7 @@ export function createFakeSupplier(now: () => Date, { code = 'fake', totalCents 
   const supplier: FakeSupplier = {
     code,
     seats: 1000,
-    gone: undefined,
+    taken: undefined,
     totalCents,
     holdMs: 900_000,
     penaltyCents: 0,
@@ -119,7 +119,7 @@ export function createFakeSupplier(now: () => Date, { code = 'fake', totalCents 
     recheck: (_order, call) =>
       receive('recheck', '', call, (mishap) => {
         if (mishap === 'sold_out' || taken() >= supplier.seats)
-          return { outcome: 'sold_out', ...(supplier.gone && { taken: supplier.gone }) };
+          return { outcome: 'sold_out', ...(supplier.taken && { taken: supplier.taken }) };
         if (mishap === 'price_up') return { outcome: 'price_changed', totalCents: supplier.totalCents + 500 };
         return { outcome: 'available', totalCents: supplier.totalCents };
       }),
@@ -131,7 +131,7 @@ export function createFakeSupplier(now: () => Date, { code = 'fake', totalCents 
         const replaced = call.replaces === undefined ? undefined : holds.get(call.replaces);
         const free = replaced?.state === 'held' ? 1 : 0;
         if (mishap === 'sold_out' || taken() - free >= supplier.seats)
-          return { outcome: 'sold_out', ...(supplier.gone && { taken: supplier.gone }) };
+          return { outcome: 'sold_out', ...(supplier.taken && { taken: supplier.taken }) };
         if (replaced?.state === 'held') replaced.state = 'released';
         const hold: FakeHold = {
           state: 'held',

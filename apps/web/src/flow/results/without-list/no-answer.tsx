@@ -1,4 +1,4 @@
-import { useLine } from '@embarque/web-kit/ui/behaviour/line.ts';
+import { useConnection } from '@embarque/web-kit/ui/behaviour/connection.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import classes from './not-found-box.module.css';
@@ -10,14 +10,14 @@ interface NoAnswerProps {
 
 /** A search that reached nobody: it goes on by itself, or at a press. */
 export function NoAnswer({ isAsking, onRetry }: NoAnswerProps) {
-  const hasLine = useLine();
+  const isOnline = useConnection();
   return (
     <div className={classes.box} role="alert">
       <StateScene
         scene="offline"
-        title={hasLine ? 'Não conseguimos falar com o servidor' : 'Você está sem conexão'}
+        title={isOnline ? 'Não conseguimos falar com o servidor' : 'Você está sem conexão'}
         action={
-          hasLine && (
+          isOnline && (
             <Button loading={isAsking} onClick={onRetry}>
               Tentar agora
             </Button>

@@ -413,7 +413,7 @@ describe('a hold that takes the place of another', () => {
       const ana = await world.createBuyer(10_000);
       const { reference, expiresAt } = await ana.pick(world.supplier);
       world.supplier.next('hold', why);
-      world.supplier.gone = ['7', '8'];
+      world.supplier.taken = ['7', '8'];
       const refusal = await ana.pick(world.supplier, { replaces: reference }).catch((error: AppError) => error);
       expect(refusal).toMatchObject({ code: why, detail: why === 'sold_out' ? { taken: ['7', '8'] } : {} });
       const [row] = await database.handle.select().from(earlyHold).where(eq(earlyHold.reference, reference));

@@ -11,11 +11,11 @@ export const isCancelled = ({ leg }: ItineraryPart, legs: readonly string[]): bo
   leg !== undefined && legs.includes(leg);
 
 /** Returns what of a trip still takes place. */
-export const standingParts = ({ itinerary: { parts }, cancelledLegs }: Cancelled): readonly ItineraryPart[] =>
+export const remainingParts = ({ itinerary: { parts }, cancelledLegs }: Cancelled): readonly ItineraryPart[] =>
   parts.filter((part) => !isCancelled(part, cancelledLegs));
 
 /** Returns the names of what does not, each once: "Volta: Companhia · NZ 20". */
 export function cancelledNames({ itinerary: { parts }, cancelledLegs }: Cancelled): string[] {
-  const gone = parts.filter((part) => isCancelled(part, cancelledLegs));
-  return [...new Set(gone.map(({ group, title }) => `${group}: ${title}`))];
+  const cancelled = parts.filter((part) => isCancelled(part, cancelledLegs));
+  return [...new Set(cancelled.map(({ group, title }) => `${group}: ${title}`))];
 }

@@ -1,6 +1,6 @@
 import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money/money.ts';
-import { standingParts } from '../letters/cancelled-parts.ts';
+import { remainingParts } from '../letters/cancelled-parts.ts';
 import { FONT, mailFrame } from '../letters/mail-frame.ts';
 import { dayOf, offsetOf, timeOf } from '../local-time.ts';
 import { type Markup, markup } from '../markup.ts';
@@ -26,7 +26,7 @@ export function voucherHtml(voucher: Voucher, name: string): string {
 <tr><td style="padding:16px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9;border-radius:10px"><tr>
 ${fact('Código da reserva', voucher.bookingCode, voucher)}${locatorsOfWhole(voucher).map(([label, locator]) => fact(label, locator, voucher))}
 </tr></table></td></tr>
-${standingParts(voucher).map((part) => partRows(part, voucher))}
+${remainingParts(voucher).map((part) => partRows(part, voucher))}
 <tr><td style="padding:8px 28px 0;${FONT};font-size:13px;color:${colours.inkSoft}">Horários locais de cada lugar.</td></tr>
 <tr><td style="padding:24px 28px 0;${FONT};font-size:16px;line-height:1.5;color:${colours.ink}">
 <h2 style="margin:0 0 4px;font-size:16px">${voucher.service.peopleLabel}</h2>

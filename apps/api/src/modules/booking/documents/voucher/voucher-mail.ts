@@ -1,5 +1,5 @@
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money/money.ts';
-import { standingParts } from '../letters/cancelled-parts.ts';
+import { remainingParts } from '../letters/cancelled-parts.ts';
 import { partLines } from './printed-part.ts';
 import { locatorsOfWhole, type Voucher } from './voucher.ts';
 import { voucherHtml } from './voucher-html.ts';
@@ -24,7 +24,7 @@ function textOf(voucher: Voucher, name: string): string {
     `Viagem: ${voucher.itinerary.title}`,
     `Código da reserva: ${voucher.bookingCode}`,
     ...locatorsOfWhole(voucher).map(([label, locator]) => `${label}: ${locator}`),
-    ...standingParts(voucher).flatMap((part) => ['', `${part.group}: ${part.title}`, ...partLines(part, voucher)]),
+    ...remainingParts(voucher).flatMap((part) => ['', `${part.group}: ${part.title}`, ...partLines(part, voucher)]),
     '',
     'Horários locais de cada lugar.',
     '',

@@ -1,6 +1,6 @@
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money/money.ts';
-import { standingParts } from '../letters/cancelled-parts.ts';
+import { remainingParts } from '../letters/cancelled-parts.ts';
 import { drawLogo } from './pdf-logo.ts';
 import { BOLD, BOTTOM, heightOf, INNER, LINE, MARGIN, PADDING, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
 import { drawPart, partHeight } from './pdf-part.ts';
@@ -82,7 +82,7 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
   y = drawTravellers(page, voucher, y);
   y += 8;
   let group = '';
-  for (const part of standingParts(voucher)) {
+  for (const part of remainingParts(voucher)) {
     const height = partHeight(page, voucher, part);
     const headed = part.group !== group;
     y = spaceFor(page, voucher, y, height + (headed ? 40 : 10));

@@ -32,7 +32,7 @@ export interface Voucher {
   readonly partLocators: PartLocators;
   /** All of what was bought. */
   readonly itinerary: Itinerary;
-  /** The legs of it that are cancelled: papers show what is left (`standingParts`). */
+  /** The legs of it that are cancelled: papers show what is left (`remainingParts`). */
   readonly cancelledLegs: readonly string[];
   /** Whether nothing of it is left: of such a booking there is a calendar file alone, which takes its events back. */
   readonly isCancelled: boolean;

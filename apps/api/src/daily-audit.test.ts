@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createAuditing } from './auditing.ts';
+import { createDailyAudit } from './daily-audit.ts';
 import { createLogger } from './plugins/logs/logging.ts';
 
 const settle = async () => undefined;
@@ -20,30 +20,30 @@ it('audits once a day', async () => {
     times += 1;
     return [];
   };
-  const auditing = createAuditing({ settle, audits: [count], clock, logger });
-  await auditing.auditWhenDue();
+  const dailyAudit = createDailyAudit({ settle, audits: [count], clock, logger });
+  await dailyAudit.auditWhenDue();
   now += 23 * HOUR;
-  await auditing.auditWhenDue();
+  await dailyAudit.auditWhenDue();
   expect(times).toBe(1);
   now += HOUR;
-  await auditing.auditWhenDue();
+  await dailyAudit.auditWhenDue();
   expect(times).toBe(2);
 });
 
 it('tells each broken rule, and how many there are', async () => {
   const audits = [async () => ['entries add up to zero: 7'], async () => []];
-  const auditing = createAuditing({ settle, audits, clock, logger });
-  expect(auditing.broken).toBeUndefined();
-  await auditing.auditWhenDue();
+  const dailyAudit = createDailyAudit({ settle, audits, clock, logger });
+  expect(dailyAudit.broken).toBeUndefined();
+  await dailyAudit.auditWhenDue();
   expect(errors).toEqual([{ rule: 'entries add up to zero: 7' }]);
-  expect(auditing.broken).toBe(1);
+  expect(dailyAudit.broken).toBe(1);
 });
 
 it('leaves the broken rule in the line that is logged', async () => {
   const lines: string[] = [];
   const toLines = createLogger('info', { write: (line) => void lines.push(line) });
   const rule = 'entries add up to zero: 7';
-  await createAuditing({ settle, audits: [async () => [rule]], clock, logger: toLines }).auditWhenDue();
+  await createDailyAudit({ settle, audits: [async () => [rule]], clock, logger: toLines }).auditWhenDue();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 'error', rule, msg: 'the books break a rule' }),
   ]);
@@ -55,9 +55,9 @@ it('tries again when an audit could not be made', async () => {
     if (fails) throw new Error('no database');
     return [];
   };
-  const auditing = createAuditing({ settle, audits: [audit], clock, logger });
-  await expect(auditing.auditWhenDue()).rejects.toThrow();
+  const dailyAudit = createDailyAudit({ settle, audits: [audit], clock, logger });
+  await expect(dailyAudit.auditWhenDue()).rejects.toThrow();
   fails = false;
-  await auditing.auditWhenDue();
-  expect(auditing.broken).toBe(0);
+  await dailyAudit.auditWhenDue();
+  expect(dailyAudit.broken).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 
 /** The default brand where no campaign is known, with nothing to sell. */
-export const houseCampaign: PublicCampaign = {
+export const defaultCampaign: PublicCampaign = {
   id: 0,
   campaignCode: '0',
   name: 'Embarque',

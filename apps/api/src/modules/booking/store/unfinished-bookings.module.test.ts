@@ -2,7 +2,7 @@ import type { Database } from '@embarque/server-kit/database/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { apiMigrations } from '../../points/testing/test-member.ts';
-import { auditStanding } from '../jobs/audit.ts';
+import { auditStalled } from '../jobs/audit.ts';
 import { createBookingWorld, paidRequest } from '../testing/booking-world.ts';
 
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ async function bought(card: Parameters<typeof paidRequest>[1]) {
 function refuseCaptures() {
   world.gateway.capture = async () => ({ outcome: 'refused' });
 }
-const audit = () => auditStanding(database.handle, world.clock.now(), LIMIT);
+const audit = () => auditStalled(database.handle, world.clock.now(), LIMIT);
 const standing = async () =>
   (await world.main.reconcile([])).discrepancies.filter(({ kind }) => kind === 'stands_too_long');
 

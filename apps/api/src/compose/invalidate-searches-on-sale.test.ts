@@ -2,7 +2,7 @@ import { type BookingSupplier, type HoldOutcome, SupplierError } from '@embarque
 import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import { expect, it } from 'vitest';
 import { absentSupplier } from './absent-supplier.ts';
-import { forgetting } from './forgetting.ts';
+import { invalidateSearchesOnSale } from './invalidate-searches-on-sale.ts';
 
 const port: SupplierPort<BookingSupplier> = { kind: 'FLIGHT', queries: [] };
 const absent = absentSupplier(port);
@@ -13,7 +13,7 @@ const held: HoldOutcome = { outcome: 'held', providerRef: 'P', totalCents: 100, 
 async function timesForgotten(hold: () => Promise<HoldOutcome>): Promise<number> {
   let times = 0;
   const selling: BookingSupplier = { ...absent, hold };
-  const supplier = forgetting(selling, () => {
+  const supplier = invalidateSearchesOnSale(selling, () => {
     times += 1;
   });
   await supplier.hold(order, { ...call, clientRef: 'R' }).catch(() => undefined);
@@ -34,7 +34,7 @@ it('asks anew after a release', async () => {
   let times = 0;
   const release = async () => ({ outcome: 'released' }) as const;
   const selling: BookingSupplier = { ...absent, release };
-  const supplier = forgetting(selling, () => {
+  const supplier = invalidateSearchesOnSale(selling, () => {
     times += 1;
   });
   await supplier.release({ clientRef: 'R' }, call);

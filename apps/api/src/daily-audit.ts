@@ -3,14 +3,14 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Logger } from './plugins/logs/logging.ts';
 
 /** Checks the invariants of ledger and bookings once a day. It repairs nothing: findings need a person. */
-export interface Auditing {
+export interface DailyAudit {
   /** Audits if there was no audit within a day. */
   auditWhenDue(): Promise<void>;
   /** Number of violated rules of this process's last audit; undefined before its first. */
   readonly broken: number | undefined;
 }
 
-interface AuditingDeps {
+interface DailyAuditDeps {
   /** Does what fell due while no process ran, which breaks no rule: mails of bookings, above all. */
   readonly settle: () => Promise<unknown>;
   /** Each returns the violated rules with the ids of the rows. */
@@ -19,7 +19,7 @@ interface AuditingDeps {
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
 
-export function createAuditing({ settle, audits, clock, logger }: AuditingDeps): Auditing {
+export function createDailyAudit({ settle, audits, clock, logger }: DailyAuditDeps): DailyAudit {
   let lastAt: number | undefined;
   let broken: number | undefined;
   return {

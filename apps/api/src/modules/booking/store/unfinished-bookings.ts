@@ -5,7 +5,7 @@ import { type Saga, sagaIs } from '../saga/transitions.ts';
 import { sagaOf } from './tables.ts';
 
 /** A booking that is not over, and since when it stands in its state. */
-export interface Standing {
+export interface UnfinishedBooking {
   readonly id: number;
   readonly code: string;
   readonly saga: Saga;
@@ -27,7 +27,7 @@ const rowSchema = z.object({
 });
 
 /** Every booking that is not over, as JSON, with the moment it came to its state. */
-const standing = sql`(
+const unfinished = sql`(
   select row_to_json(b)::jsonb as row, saga, since from (
     select b.id, b.code, b.saga, b.wake_at as "wakeAt", b.cash_total_value as "cashCents",
       coalesce(e.since, b.created_at) as since
@@ -44,19 +44,19 @@ async function read(executor: Executor, query: SQL) {
 }
 
 /** Returns the booking that stands longest in each state that is not an end. */
-export const oldestStanding = (executor: Executor): Promise<Standing[]> =>
-  read(executor, sql`select distinct on (saga) row from ${standing} order by saga, since`);
+export const oldestUnfinished = (executor: Executor): Promise<UnfinishedBooking[]> =>
+  read(executor, sql`select distinct on (saga) row from ${unfinished} order by saga, since`);
 
 /**
  * Returns the bookings that stand in one state for longer than `limitMs`, the oldest first; those that wait for their
  * member, for longer than that after their wait has ended. Somebody has to look: a party refuses or is silent, mail does
  * not leave, or no worker runs.
  */
-export async function standingTooLong(executor: Executor, now: Date, limitMs: number): Promise<Standing[]> {
+export async function stalledBookings(executor: Executor, now: Date, limitMs: number): Promise<UnfinishedBooking[]> {
   const limit = new Date(now.getTime() - limitMs);
   const rows = await read(
     executor,
-    sql`select row from ${standing} where since < ${limit.toISOString()}::timestamptz order by since`,
+    sql`select row from ${unfinished} where since < ${limit.toISOString()}::timestamptz order by since`,
   );
   return rows.filter(({ saga, wakeAt }) => !sagaIs(saga, 'waiting') || wakeAt < limit);
 }

@@ -4,7 +4,10 @@ import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
  * Wraps a supplier so that cached searches are dropped after holds and releases: sold inventory must not be offered
  * again. Calls that failed may have taken effect; a refused hold has not.
  */
-export function forgetting<Supplier extends BookingSupplier>(supplier: Supplier, forget: () => void): Supplier {
+export function invalidateSearchesOnSale<Supplier extends BookingSupplier>(
+  supplier: Supplier,
+  forget: () => void,
+): Supplier {
   return {
     ...supplier,
     async hold(order, call) {
