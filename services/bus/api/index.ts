@@ -3,11 +3,12 @@ import { busContract, busRoutes, busSchema, busSearchAnswerSchema, busSearchSche
 import { busPort } from '@embarque/bus/port.ts';
 import { busPlaceSchema } from '@embarque/bus/rules/stations.ts';
 import { busService } from '@embarque/bus/service.ts';
+import { searchCallerOf } from '@embarque/commerce/api/answers/search-caller.ts';
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { callerOf, mount } from '@embarque/server-kit/http/mount.ts';
+import { mount } from '@embarque/server-kit/http/mount.ts';
 import { type BusBookingPart, type BusOfferPart, createBookableBus } from './bookable-bus.ts';
 import type { BusDeps } from './bus-deps.ts';
 import { drawCompanyLogo } from './company-logo.ts';
@@ -64,13 +65,11 @@ export const busApi: ServiceApi<BusBookingRequest, BusBookingPart, BusOfferPart>
             return { status: 200, body: await stationsOf(body.filter.name) };
           },
           search: async ({ body, actor, raw }) => {
-            const pricing = await requirePricing(actor, deps);
-            const acceptEncoding = raw.headers['accept-encoding'];
+            const caller = await searchCallerOf(actor, raw, deps);
             const { withOwnSeats, ...search } = body;
             // Asked for only where it is wanted: a search that is answered from the cache reads no database.
             const own = withOwnSeats === true ? await ownSeats(actor, deps) : [];
-            const caller = { campaignId: actor.campaignId, pricing, own, name: callerOf(actor), acceptEncoding };
-            return { status: 200, body: await searches.find(search, caller) };
+            return { status: 200, body: await searches.find(search, caller, own) };
           },
           get: async ({ body, actor }) => ({ status: 200, body: { data: await checkRate(body, actor, deps) } }),
           hold: async ({ body, actor }) => ({ status: 200, body: await holdSeats(body, actor, deps) }),

@@ -22,7 +22,8 @@ function startShop(supplier = createFakeSupplier()) {
     ...deps,
     bookable,
     async choose(driverCountry = 'BR'): Promise<CarBookingRequest> {
-      const { bytes } = await createCarSearches(deps).find(carSearch({ driverCountry }), campaignId, carPricing);
+      const caller = { campaignId, pricing: carPricing };
+      const { bytes } = await createCarSearches(deps).find(carSearch({ driverCountry }), caller);
       const { cars } = JSON.parse(bytes.toString('utf8'));
       return requestOf(cars[0], adultDriver);
     },

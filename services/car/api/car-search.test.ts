@@ -11,7 +11,7 @@ function startSearches(...suppliers: [CarSupplier, ...CarSupplier[]]) {
   const deps = carDeps(suppliers);
   const searches = createCarSearches(deps);
   const find = async (changes: Partial<CarSearch> = {}, pricing = carPricing) => {
-    const { bytes } = await searches.find(carSearch(changes), 10001, pricing);
+    const { bytes } = await searches.find(carSearch(changes), { campaignId: 10001, pricing });
     return answerSchema.parse(JSON.parse(bytes.toString('utf8')));
   };
   return { find, forget: searches.forget, clock: deps.clock };
@@ -119,7 +119,7 @@ it('tells by supplier and reason what it drops, once an answer', async () => {
   const listing = createFakeSupplier([good, good, broken, broken, unlike]);
   const without = createFakeSupplier([], { code: 'other', search: () => Promise.resolve('nada' as never) });
   const searches = createCarSearches({ ...carDeps([listing, without]), reportDropped });
-  await searches.find(carSearch({}), 10001, carPricing);
+  await searches.find(carSearch({}), { campaignId: 10001, pricing: carPricing });
   expect(reportDropped.mock.calls.map(([told]) => told)).toEqual(
     expect.arrayContaining([
       { supplier: 'fake', reason: 'twice', count: 1 },

@@ -4,8 +4,8 @@ import { carsShownIn, sortCars } from '@embarque/car/rules/filters.ts';
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
 import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
 import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
 import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
-import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -21,23 +21,12 @@ type Deps = Pick<CarDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs
 
 export interface CarSearches {
   /**
-   * Returns the page of a search's cars for callers of one campaign, as JSON. Throws AppError: invalid_data,
-   * supplier_unavailable, overloaded.
+   * Returns the page of a search's cars as JSON. Throws AppError: invalid_data, supplier_unavailable, overloaded.
    */
-  find(search: CarSearch, campaignId: number, pricing: CampaignPricing, caller?: SearchCaller): Promise<EncodedJson>;
+  find(search: CarSearch, caller: SearchCaller): Promise<EncodedJson>;
   /** Drops the cached responses, after this process has rented or released a car. */
   forget(): void;
 }
-
-export interface SearchCaller {
-  /** Whose search it is: those of one caller give way to another's. */
-  readonly name: string;
-  /** The header of the call. */
-  readonly acceptEncoding: string | string[] | undefined;
-}
-
-/** The server itself, for its demo data. */
-const ourselves: SearchCaller = { name: '', acceptEncoding: undefined };
 
 /**
  * Returns the valid offers of all suppliers with the codes of those that rent them out. Throws AppError
@@ -77,15 +66,18 @@ async function refuseReturn(query: CarQuery, country: string, deps: Deps): Promi
   throw new AppError('invalid_data', { fields: { [field]: NOT_RETURNED_HERE } });
 }
 
-interface SearchInput {
+interface AskedOn {
   readonly search: RentalSearch;
-  readonly campaignId: number;
-  readonly pricing: CampaignPricing;
+  /** yyyy-MM-dd */
   readonly today: string;
 }
 
 /** Makes the whole response to a search: how many cars it has, and each in order, a line each. */
-async function answerOf({ search, campaignId, pricing, today }: SearchInput, deps: Deps): Promise<MadeAnswer> {
+async function answerOf(
+  { search, today }: AskedOn,
+  { campaignId, pricing }: SearchCaller,
+  deps: Deps,
+): Promise<MadeAnswer> {
   const now = deps.clock.now();
   const query = await readSearch(search, { today, advanceDays: pricing.advanceDays, now }, deps);
   const { found, isComplete } = await searchAll(query, deps);
@@ -163,13 +155,11 @@ export function createCarSearches(deps: Deps): CarSearches {
   const answers = createAnswerCache(deps.clock, deps.searchLimits);
   const pages = createPages();
   return {
-    async find({ page, pageItems, ...search }, campaignId, pricing, { name, acceptEncoding } = ourselves) {
-      const { conversionRate, feePercent, advanceDays } = pricing;
-      const today = shopDay();
-      const key = JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, today, search]);
-      const whole = await answers.find(key, name, () => answerOf({ search, campaignId, pricing, today }, deps));
-      const packed = await pages(whole, page, pageItems, encodingFor(acceptEncoding));
-      return packed.ready(acceptEncoding);
+    async find({ page, pageItems, ...search }, caller) {
+      const asked = { search, today: shopDay() };
+      const whole = await answers.find(asked, caller, () => answerOf(asked, caller, deps));
+      const packed = await pages(whole, page, pageItems, encodingFor(caller.acceptEncoding));
+      return packed.ready(caller.acceptEncoding);
     },
     forget: answers.forget,
   };

@@ -60,8 +60,8 @@ export function createCarDemoTrips(
           { airport, location, ...dates },
           ageAt(fromBrazilianDay(buyer.birthdate) ?? '', pickupDate),
         );
-        const pricing = await deps.pricing(buyer);
-        const { bytes } = await searches.find({ ...search, page: 0, pageItems: 1 }, buyer.campaignId, pricing);
+        const caller = { campaignId: buyer.campaignId, pricing: await deps.pricing(buyer) };
+        const { bytes } = await searches.find({ ...search, page: 0, pageItems: 1 }, caller);
         const { cars } = carRoutes.search.responses[200].parse(JSON.parse(bytes.toString('utf8')));
         const [cheapest] = cars;
         if (!cheapest) return undefined;

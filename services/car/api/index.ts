@@ -11,10 +11,11 @@ import {
 } from '@embarque/car/contract.ts';
 import { carPort } from '@embarque/car/port.ts';
 import { carService } from '@embarque/car/service.ts';
+import { searchCallerOf } from '@embarque/commerce/api/answers/search-caller.ts';
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
-import { callerOf, mount } from '@embarque/server-kit/http/mount.ts';
+import { mount } from '@embarque/server-kit/http/mount.ts';
 import { type CarBookingPart, type CarOfferPart, createBookableCar } from './bookable-car.ts';
 import type { CarDeps } from './car-deps.ts';
 import { drawCar } from './car-picture.ts';
@@ -60,11 +61,10 @@ export const carApi: ServiceApi<CarBookingRequest, CarBookingPart, CarOfferPart>
             await requirePricing(actor, deps);
             return { status: 200, body: await locationsIn(query.country, params.iata, deps) };
           },
-          search: async ({ body, actor, raw }) => {
-            const pricing = await requirePricing(actor, deps);
-            const caller = { name: callerOf(actor), acceptEncoding: raw.headers['accept-encoding'] };
-            return { status: 200, body: await searches.find(body, actor.campaignId, pricing, caller) };
-          },
+          search: async ({ body, actor, raw }) => ({
+            status: 200,
+            body: await searches.find(body, await searchCallerOf(actor, raw, deps)),
+          }),
           offer: async ({ body, actor }) => ({ status: 200, body: await recheckOffer(body, actor, deps) }),
         }),
     };

@@ -16,7 +16,7 @@ function startShop(verbs: Partial<CarSupplier> = {}) {
   return {
     ...deps,
     async search() {
-      const { bytes } = await createCarSearches(deps).find(carSearch(), actor.campaignId, carPricing);
+      const { bytes } = await createCarSearches(deps).find(carSearch(), { ...actor, pricing: carPricing });
       return requestOf(JSON.parse(bytes.toString('utf8')).cars[0], adultDriver);
     },
     /** The answer of a recheck, or the code of the refusal. */

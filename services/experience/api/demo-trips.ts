@@ -1,3 +1,4 @@
+import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
 import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import type { ExperienceBookingRequest, ExperiencePassenger } from '@embarque/experience/booking-contract.ts';
@@ -9,7 +10,7 @@ import {
 } from '@embarque/experience/contract.ts';
 import { experienceService } from '@embarque/experience/service.ts';
 import type { ExperienceDeps } from './experience-deps.ts';
-import type { ExperienceSearches, SearchCaller } from './experience-search.ts';
+import type { ExperienceSearches } from './experience-search.ts';
 import { findCities } from './places.ts';
 import { firstDay, requestOf } from './request-of.ts';
 

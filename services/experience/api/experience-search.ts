@@ -1,8 +1,8 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
 import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
-import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import { nothingFound, packJson } from '@embarque/commerce/api/answers/packed-answer.ts';
+import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
 import { askSupplier, askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
-import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { readWireId } from '@embarque/commerce/api/supplier-id.ts';
@@ -24,16 +24,6 @@ type Deps = Pick<
   'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'
 >;
 
-/** For whom a search is answered. */
-export interface SearchCaller {
-  readonly campaignId: number;
-  readonly pricing: CampaignPricing;
-  /** Whose search it is: those of one caller give way to another's. Empty for the server itself. */
-  readonly name?: string;
-  /** The header of the call. */
-  readonly acceptEncoding?: string | string[] | undefined;
-}
-
 export interface ExperienceSearches {
   /** Returns what a search finds, as JSON. Throws AppError: invalid_data, supplier_unavailable, overloaded. */
   find(search: ExperienceSearch, caller: SearchCaller): Promise<EncodedJson>;
@@ -42,12 +32,6 @@ export interface ExperienceSearches {
   /** Drops the cached responses, after this process has sold or released tickets. */
   forget(): void;
 }
-
-/** Stands in the cache for an answer without content. */
-const nothing: PackedAnswer = { size: 1, ready: () => Promise.reject(new Error('there is nothing to send')) };
-
-const packJson = (body: object, { acceptEncoding }: SearchCaller): Promise<PackedAnswer> =>
-  packAnswer(Buffer.from(JSON.stringify(body)), encodingFor(acceptEncoding));
 
 /** What one adult pays; a list begins with the least. */
 const perAdult = ({ priceCents, details }: SupplierExperience) => priceCents / details.qtParticipants;
@@ -122,7 +106,7 @@ async function findExperiences(search: ExperienceSearch, caller: SearchCaller, d
   }
   const answer: ExperienceSearchAnswer = { experiences };
   const isCacheable = asked.isComplete && lists.length === asked.answers.length;
-  return { packed: await packJson(answer, caller), isCacheable };
+  return { packed: await packJson(answer, caller.acceptEncoding), isCacheable };
 }
 
 /** Asks for one experience, of which only what the campaign sells by now is shown. */
@@ -134,13 +118,13 @@ async function findDetails(
   const chosen = readWireId(id, deps.suppliers);
   const answer =
     chosen && (await askSupplier(deps.supplierDeadlineMs, (call) => chosen.supplier.details(chosen.id, call)));
-  if (!chosen || !answer) return { packed: nothing, isCacheable: chosen !== undefined };
+  if (!chosen || !answer) return { packed: nothingFound, isCacheable: chosen !== undefined };
   const experience = validExperience(answer);
   if (experience?.details.id !== chosen.id) throw new AppError('supplier_unavailable');
   const range = searchWindow({ today, advanceDays: caller.pricing.advanceDays });
   const shown = sold(experience, range, deps.clock.now());
   const offer = presentOffer(shown, sellingOf(chosen.supplier, experience.reference, caller, deps));
-  return { packed: offer ? await packJson(offer, caller) : nothing, isCacheable: true };
+  return { packed: offer ? await packJson(offer, caller.acceptEncoding) : nothingFound, isCacheable: true };
 }
 
 /** Creates cached searches: identical ones share an answer. */
@@ -148,17 +132,11 @@ export function createExperienceSearches(deps: Deps): ExperienceSearches {
   const shopDay = createShopDay(deps.clock);
   const answers = createAnswerCache(deps.clock, deps.searchLimits);
 
-  async function answer(asked: object, caller: SearchCaller, make: () => Promise<MadeAnswer>) {
-    const { conversionRate, feePercent, advanceDays } = caller.pricing;
-    const key = JSON.stringify([caller.campaignId, conversionRate, feePercent, advanceDays, asked]);
-    return answers.find(key, caller.name ?? '', make);
-  }
-
   return {
     async find({ cityId, startDate, endDate }, caller) {
       const search = { cityId, startDate, endDate };
       const today = shopDay();
-      const packed = await answer({ ...search, today }, caller, async () => {
+      const packed = await answers.find({ ...search, today }, caller, async () => {
         const fields = checkExperienceSearch(search, { today, advanceDays: caller.pricing.advanceDays });
         if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
         return findExperiences(search, caller, deps);
@@ -167,8 +145,8 @@ export function createExperienceSearches(deps: Deps): ExperienceSearches {
     },
     async details(id, caller) {
       const asked = { id, today: shopDay() };
-      const packed = await answer(asked, caller, () => findDetails(asked, caller, deps));
-      return packed === nothing ? undefined : packed.ready(caller.acceptEncoding);
+      const packed = await answers.find(asked, caller, () => findDetails(asked, caller, deps));
+      return packed === nothingFound ? undefined : packed.ready(caller.acceptEncoding);
     },
     forget: answers.forget,
   };

@@ -1,3 +1,4 @@
+import { searchCallerOf } from '@embarque/commerce/api/answers/search-caller.ts';
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
@@ -13,13 +14,12 @@ import {
 import { experienceCitySchema, experienceDetailsSchema } from '@embarque/experience/experience-details.ts';
 import { experiencePort } from '@embarque/experience/port.ts';
 import { experienceService } from '@embarque/experience/service.ts';
-import { type Actor, callerOf, mount } from '@embarque/server-kit/http/mount.ts';
-import type { FastifyRequest } from 'fastify';
+import { mount } from '@embarque/server-kit/http/mount.ts';
 import { createBookableExperience, type ExperienceOfferPart } from './bookable-experience.ts';
 import type { ExperienceBookingPart } from './booked-visit.ts';
 import { createExperienceDemoTrips } from './demo-trips.ts';
 import type { ExperienceDeps } from './experience-deps.ts';
-import { createExperienceSearches, type SearchCaller } from './experience-search.ts';
+import { createExperienceSearches } from './experience-search.ts';
 import { drawExperience, experiencePictures } from './pictures/experience-picture.ts';
 import { findCities } from './places.ts';
 import { recheckOffer } from './recheck-offer.ts';
@@ -42,12 +42,6 @@ export const experienceApi: ServiceApi<ExperienceBookingRequest, ExperienceBooki
     const deps: ExperienceDeps = { ...context, suppliers: suppliers(experiencePort) };
     const searches = createExperienceSearches(deps);
     const citiesOf = createReadyPlaces(deps.clock, (text) => findCities(text, deps));
-    const searcherOf = async (actor: Actor, raw: FastifyRequest): Promise<SearchCaller> => ({
-      campaignId: actor.campaignId,
-      pricing: await requirePricing(actor, deps),
-      name: callerOf(actor),
-      acceptEncoding: raw.headers['accept-encoding'],
-    });
     return {
       bookable: createBookableExperience(deps),
       forget: searches.forget,
@@ -63,10 +57,10 @@ export const experienceApi: ServiceApi<ExperienceBookingRequest, ExperienceBooki
           },
           search: async ({ query, actor, raw }) => ({
             status: 200,
-            body: await searches.find(query, await searcherOf(actor, raw)),
+            body: await searches.find(query, await searchCallerOf(actor, raw, deps)),
           }),
           details: async ({ params, actor, raw }) => {
-            const found = await searches.details(params.id, await searcherOf(actor, raw));
+            const found = await searches.details(params.id, await searchCallerOf(actor, raw, deps));
             return found === undefined ? { status: 204, body: null } : { status: 200, body: found };
           },
           offer: async ({ body, actor }) => ({ status: 200, body: await recheckOffer(body, actor, deps) }),

@@ -49,8 +49,8 @@ export function createFlightDemoTrips(
       async request(buyer, loadedOn) {
         const out = addDays(loadedOn, trip.leavesInDays);
         const back = trip.daysAway === null ? null : addDays(out, trip.daysAway);
-        const packed = await searches.find(searchOf(trip, out, back), buyer.campaignId, await pricing(buyer));
-        const { bytes } = await packed.ready(undefined);
+        const caller = { campaignId: buyer.campaignId, pricing: await pricing(buyer) };
+        const { bytes } = await searches.find(searchOf(trip, out, back), caller);
         const answer = flightSearchAnswerSchema.parse(JSON.parse(bytes.toString('utf8')));
         const request = cheapestOf(answer, travellerOf(buyer));
         return request && { request, points: request.pointsTotalValue };

@@ -1,3 +1,4 @@
+import { searchCallerOf } from '@embarque/commerce/api/answers/search-caller.ts';
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { airports, cityCodes } from '@embarque/flight/airports.ts';
@@ -16,7 +17,7 @@ import {
 } from '@embarque/flight/contract.ts';
 import { flightPort } from '@embarque/flight/port.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { callerOf, mount } from '@embarque/server-kit/http/mount.ts';
+import { mount } from '@embarque/server-kit/http/mount.ts';
 import { whileConnected } from '@embarque/server-kit/http/while-connected.ts';
 import { drawAirlineTile } from './airline-tile.ts';
 import { createBookableFlight, type FlightBookingPart, type FlightOfferPart } from './bookable-flight.ts';
@@ -60,14 +61,10 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
         )({
           airports: async ({ query }) => ({ status: 200, body: airportSearch.ready(query.name) }),
           search: async ({ body, actor, raw }) => {
-            const pricing = await requirePricing(actor, deps);
-            const acceptEncoding = raw.headers['accept-encoding'];
-            const caller = { name: callerOf(actor), acceptEncoding };
-            const answer = await searches.find(body, actor.campaignId, pricing, caller);
-            const ready = await answer.ready(acceptEncoding);
+            const found = await searches.find(body, await searchCallerOf(actor, raw, deps));
             const route = searchedRoute(body);
             if (route) context.recordSearch(actor, route);
-            return { status: 200, body: ready };
+            return { status: 200, body: found };
           },
           dates: async ({ body, actor, reply }) => {
             const pricing = await requirePricing(actor, deps);

@@ -1,3 +1,4 @@
+import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
 import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import type { HotelBookingRequest, HotelGuest } from '@embarque/hotel/booking-contract.ts';
@@ -5,7 +6,7 @@ import { type HotelSearch, hotelOfferSchema, hotelSearchAnswerSchema } from '@em
 import { hotelService } from '@embarque/hotel/service.ts';
 import type { HotelDeps } from './hotel-deps.ts';
 import { cheapestRooms, requestOf } from './request-of.ts';
-import type { HotelSearches, SearchCaller } from './search/hotel-search.ts';
+import type { HotelSearches } from './search/hotel-search.ts';
 import { findDestinations } from './search/places.ts';
 
 /** A demo stay, bought some days before the demo data was first loaded. */

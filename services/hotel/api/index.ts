@@ -1,3 +1,4 @@
+import { searchCallerOf } from '@embarque/commerce/api/answers/search-caller.ts';
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
@@ -14,8 +15,7 @@ import {
 import { hotelPort } from '@embarque/hotel/port.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
 import { bookedStaySchema, hotelDetailsSchema, roomTypeSchema } from '@embarque/hotel/stay-details.ts';
-import { type Actor, callerOf, type EncodedJson, mount } from '@embarque/server-kit/http/mount.ts';
-import type { FastifyRequest } from 'fastify';
+import { type EncodedJson, mount } from '@embarque/server-kit/http/mount.ts';
 import { createBookableHotel, type HotelBookingPart, type HotelOfferPart } from './bookable-hotel.ts';
 import { createHotelDemoTrips } from './demo-trips.ts';
 import type { HotelDeps } from './hotel-deps.ts';
@@ -23,7 +23,7 @@ import { hotelDetails } from './hotel-details.ts';
 import { drawHotel } from './pictures/hotel-picture.ts';
 import { drawRoom } from './pictures/room-picture.ts';
 import { recheckOffer } from './recheck-offer.ts';
-import { createHotelSearches, type SearchCaller } from './search/hotel-search.ts';
+import { createHotelSearches } from './search/hotel-search.ts';
 import { findDestinations } from './search/places.ts';
 
 /** 204 for a search that found nothing. */
@@ -50,12 +50,6 @@ export const hotelApi: ServiceApi<HotelBookingRequest, HotelBookingPart, HotelOf
     const deps: HotelDeps = { ...context, suppliers: suppliers(hotelPort) };
     const searches = createHotelSearches(deps);
     const destinationsOf = createReadyPlaces(deps.clock, (text) => findDestinations(text, deps));
-    const searcherOf = async (actor: Actor, raw: FastifyRequest): Promise<SearchCaller> => ({
-      campaignId: actor.campaignId,
-      pricing: await requirePricing(actor, deps),
-      name: callerOf(actor),
-      acceptEncoding: raw.headers['accept-encoding'],
-    });
     return {
       bookable: createBookableHotel(deps),
       forget: searches.forget,
@@ -69,8 +63,10 @@ export const hotelApi: ServiceApi<HotelBookingRequest, HotelBookingPart, HotelOf
             await requirePricing(actor, deps);
             return { status: 200, body: await destinationsOf(query.name) };
           },
-          available: async ({ body, actor, raw }) => found(await searches.find(body, await searcherOf(actor, raw))),
-          rooms: async ({ body, actor, raw }) => found(await searches.rooms(body, await searcherOf(actor, raw))),
+          available: async ({ body, actor, raw }) =>
+            found(await searches.find(body, await searchCallerOf(actor, raw, deps))),
+          rooms: async ({ body, actor, raw }) =>
+            found(await searches.rooms(body, await searchCallerOf(actor, raw, deps))),
           offer: async ({ body, actor }) => ({ status: 200, body: await recheckOffer(body, actor, deps) }),
           details: async ({ params, actor }) => {
             await requirePricing(actor, deps);

@@ -156,8 +156,7 @@ describe('a bus whose seats the session holds', () => {
     const deps = busDeps([createFakeSupplier([], { search })]);
     const searches = createBusSearches(deps);
     const find = async (own: readonly OwnSeats[] = []) => {
-      const caller = { campaignId: 10001, pricing: busPricing, own };
-      const { bytes } = await searches.find(busSearch(), caller);
+      const { bytes } = await searches.find(busSearch(), { campaignId: 10001, pricing: busPricing }, own);
       return busSearchAnswerSchema.parse(JSON.parse(bytes.toString('utf8'))).busAvailability[0]?.buses ?? [];
     };
     const hold = async (seats: readonly string[], actor = member) => {

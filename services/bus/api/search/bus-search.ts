@@ -3,9 +3,9 @@ import type { BusQuery } from '@embarque/bus/port.ts';
 import type { BusTrip } from '@embarque/bus/trip-details.ts';
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
 import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
-import { encodingFor, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import { packJson } from '@embarque/commerce/api/answers/packed-answer.ts';
+import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
 import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
-import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { type OfferTimes, offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -20,21 +20,12 @@ import { validTrips } from './valid-trips.ts';
 
 type Deps = Pick<BusDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'>;
 
-/** For whom a search is answered. */
-export interface SearchCaller {
-  readonly campaignId: number;
-  readonly pricing: CampaignPricing;
-  /** Whose search it is: those of one caller give way to another's. Empty for the server itself. */
-  readonly name?: string;
-  /** What its session holds: free to it. */
-  readonly own?: readonly OwnSeats[];
-  /** The header of the call. */
-  readonly acceptEncoding?: string | string[] | undefined;
-}
-
 export interface BusSearches {
-  /** Returns the buses of a search as JSON. Throws AppError: invalid_data, group_too_large, supplier_unavailable, overloaded. */
-  find(search: BusSearch, caller: SearchCaller): Promise<EncodedJson>;
+  /**
+   * Returns the buses of a search as JSON. What the caller's session holds, `own`, is free to it. Throws AppError: invalid_data,
+   * group_too_large, supplier_unavailable, overloaded.
+   */
+  find(search: BusSearch, caller: SearchCaller, own?: readonly OwnSeats[]): Promise<EncodedJson>;
   /** Drops the cached responses, after this process has sold or released a seat. */
   forget(): void;
 }
@@ -98,8 +89,13 @@ function offering({ campaignId, pricing }: SearchCaller, times: OfferTimes, { si
   };
 }
 
-async function findBuses(queries: readonly BusQuery[], caller: SearchCaller, deps: Deps): Promise<MadeAnswer> {
-  const directions = await Promise.all(queries.map((query) => searchAll(query, caller.own ?? [], deps)));
+async function findBuses(
+  queries: readonly BusQuery[],
+  own: readonly OwnSeats[],
+  caller: SearchCaller,
+  deps: Deps,
+): Promise<MadeAnswer> {
+  const directions = await Promise.all(queries.map((query) => searchAll(query, own, deps)));
   const offer = offering(caller, offerTimes(deps.clock.now()), deps);
   const giveWay = startSlices();
   const answer: BusSearchAnswer = { busAvailability: [] };
@@ -111,7 +107,7 @@ async function findBuses(queries: readonly BusQuery[], caller: SearchCaller, dep
     }
     answer.busAvailability.push({ date: day, buses });
   }
-  const packed = await packAnswer(Buffer.from(JSON.stringify(answer)), encodingFor(caller.acceptEncoding));
+  const packed = await packJson(answer, caller.acceptEncoding);
   return { packed, isCacheable: directions.every(({ isComplete }) => isComplete) };
 }
 
@@ -120,13 +116,11 @@ export function createBusSearches(deps: Deps): BusSearches {
   const shopDay = createShopDay(deps.clock);
   const answers = createAnswerCache(deps.clock, deps.searchLimits);
   return {
-    async find(search, caller) {
-      const { conversionRate, feePercent, advanceDays } = caller.pricing;
-      const queries = readSearch(search, { today: shopDay(), advanceDays });
+    async find(search, caller, own = []) {
+      const queries = readSearch(search, { today: shopDay(), advanceDays: caller.pricing.advanceDays });
       // Whoever asks for the same trips, from whatever country, gets the same answer; who holds seats one of their own.
-      const own = caller.own?.map(({ holdId }) => holdId) ?? [];
-      const key = JSON.stringify([caller.campaignId, conversionRate, feePercent, advanceDays, queries, own]);
-      const packed = await answers.find(key, caller.name ?? '', () => findBuses(queries, caller, deps));
+      const asked = { queries, own: own.map(({ holdId }) => holdId) };
+      const packed = await answers.find(asked, caller, () => findBuses(queries, own, caller, deps));
       return packed.ready(caller.acceptEncoding);
     },
     forget: answers.forget,

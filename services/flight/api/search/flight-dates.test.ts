@@ -52,8 +52,7 @@ function start() {
     dates: (search: FlightSearch, terms = pricing) => searches.findDates(search, terms, caller),
     /** The lowest price of a search of its own, in another process. */
     async lowest(search: FlightSearch, terms = pricing) {
-      const packed = await make().find(search, 10001, terms);
-      const { bytes } = await packed.ready(undefined);
+      const { bytes } = await make().find(search, { campaignId: 10001, pricing: terms });
       const [first] = flightSearchAnswerSchema.parse(JSON.parse(bytes.toString())).recommendations;
       return first ? { cashPrice: first.cashPrice, pointsPrice: first.pointsPrice } : null;
     },
@@ -98,7 +97,7 @@ describe('the days around a flight search', () => {
 
   it('begin with the price of the search that was just answered', async () => {
     const { ask, searches, dates } = start();
-    await searches.find(searchOn('2027-01-10'), 10001, pricing);
+    await searches.find(searchOn('2027-01-10'), { campaignId: 10001, pricing });
     await dates(searchOn('2027-01-10'));
     expect(
       ask.mock.calls.filter(

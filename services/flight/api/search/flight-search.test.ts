@@ -1,10 +1,10 @@
-import type { PackedAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
 import { testSearchLimits } from '@embarque/commerce/testing/service-context.ts';
 import { pointsPrice } from '@embarque/contract/money/money.ts';
 import { type FlightSearch, type FlightSearchAnswer, flightSearchAnswerSchema } from '@embarque/flight/contract.ts';
 import type { FlightOffer, FlightSupplier, SupplierFlights } from '@embarque/flight/port.ts';
 import { createFakeSupplier, fakeOffer } from '@embarque/flight/testing/fake-supplier.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
+import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
 import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import fc from 'fast-check';
@@ -43,14 +43,14 @@ function start(supplier: FlightSupplier, supplierDeadlineMs = 1000, others: Flig
   };
 }
 
-async function bodyOf(packed: PackedAnswer): Promise<FlightSearchAnswer> {
-  const { bytes } = await packed.ready(undefined);
-  return flightSearchAnswerSchema.parse(JSON.parse(bytes.toString()));
-}
+const caller = { campaignId: 10001, pricing };
+
+const bodyOf = ({ bytes }: EncodedJson): FlightSearchAnswer =>
+  flightSearchAnswerSchema.parse(JSON.parse(bytes.toString()));
 
 const answerFrom = async (answer: unknown) => {
   const { searches } = start(createFakeSupplier([], { search: async () => answer as SupplierFlights }));
-  return bodyOf(await searches.find(search, 10001, pricing));
+  return bodyOf(await searches.find(search, caller));
 };
 
 describe('several suppliers', () => {
@@ -63,7 +63,7 @@ describe('several suppliers', () => {
     const one = supplierNamed('one', [fakeOffer('A', 200_000), fakeOffer('B', 100_000)]);
     const two = supplierNamed('two', [fakeOffer('C', 150_000)]);
     const { searches, signer, clock } = start(one, 1000, [two]);
-    const { recommendations } = await bodyOf(await searches.find(search, 10001, pricing));
+    const { recommendations } = bodyOf(await searches.find(search, caller));
     const sellers = recommendations.map(({ recommendationid, sourceid, sourcecode, refToken }) => {
       const read = readOffer(signer, refToken, { campaignId: 10001, now: clock.now(), use: 'purchase' });
       return [recommendationid, sourceid, sourcecode, read.outcome === 'valid' && read.offer.supplier];
@@ -78,22 +78,22 @@ describe('several suppliers', () => {
   it('one that stays silent hides no other, and the answer without it is not kept', async () => {
     const asked = vi.fn(async () => ({ offers: [fakeOffer('A', 100_000)], partial: false }));
     const { searches } = start(silent('one'), 1000, [supplierNamed('two', [], { search: asked })]);
-    const { recommendations } = await bodyOf(await searches.find(search, 10001, pricing));
+    const { recommendations } = bodyOf(await searches.find(search, caller));
     expect(recommendations.map(({ recommendationid }) => recommendationid)).toEqual(['A']);
-    await searches.find(search, 10001, pricing);
+    await searches.find(search, caller);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('are unavailable only when none of them answers', async () => {
     const { searches } = start(silent('one'), 1000, [silent('two')]);
-    await expect(searches.find(search, 10001, pricing)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+    await expect(searches.find(search, caller)).rejects.toMatchObject({ code: 'supplier_unavailable' });
   });
 
   it('of two offers with one id the cheaper stays', async () => {
     const { searches } = start(supplierNamed('one', [fakeOffer('A', 200_000)]), 1000, [
       supplierNamed('two', [fakeOffer('A', 100_000)]),
     ]);
-    const { recommendations } = await bodyOf(await searches.find(search, 10001, pricing));
+    const { recommendations } = bodyOf(await searches.find(search, caller));
     expect(recommendations.map(({ cashPrice, sourceid }) => [cashPrice, sourceid])).toEqual([[1000, 'two']]);
   });
 });
@@ -152,7 +152,9 @@ describe('the answer to a search', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(cents, { minLength: 1, maxLength: 5 }), rate, async (totals, points) => {
         const { searches } = start(createFakeSupplier(totals.map((total, n) => fakeOffer(`D${n}`, total))));
-        const body = await bodyOf(await searches.find(search, 10001, { ...points, advanceDays: 0, isSold: true }));
+        const body = bodyOf(
+          await searches.find(search, { ...caller, pricing: { ...points, advanceDays: 0, isSold: true } }),
+        );
         expect(body.recommendations).toHaveLength(totals.length);
         for (const { cashPrice, totalfare, pointsPrice: shown } of body.recommendations) {
           expect(totalfare.totalfare).toBe(cashPrice);
@@ -189,7 +191,7 @@ describe('a broken answer of a supplier', () => {
 describe('bad searches', () => {
   const refused = (change: Partial<FlightSearch>) =>
     start(createFakeSupplier())
-      .searches.find({ ...search, ...change }, 10001, pricing)
+      .searches.find({ ...search, ...change }, caller)
       .then(
         () => undefined,
         (error: unknown) => error,
@@ -240,40 +242,40 @@ describe('the memory of searches', () => {
 
   it('answers the same search within seconds, and at the same time, from one question', async () => {
     const { ask, clock, searches } = counting();
-    await Promise.all([searches.find(search, 1, pricing), searches.find(search, 1, pricing)]);
+    await Promise.all([searches.find(search, caller), searches.find(search, caller)]);
     clock.advance(19_000);
-    await searches.find(search, 1, pricing);
+    await searches.find(search, caller);
     expect(ask).toHaveBeenCalledTimes(1);
     clock.advance(2000);
-    await searches.find(search, 1, pricing);
+    await searches.find(search, caller);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it('keeps campaigns, rates and searches apart', async () => {
     const { ask, searches } = counting();
-    await searches.find(search, 1, pricing);
-    await searches.find(search, 2, pricing);
-    await searches.find(search, 1, { ...pricing, feePercent: 4 });
-    await searches.find({ ...search, luggage: true }, 1, pricing);
+    await searches.find(search, caller);
+    await searches.find(search, { ...caller, campaignId: 2 });
+    await searches.find(search, { ...caller, pricing: { ...pricing, feePercent: 4 } });
+    await searches.find({ ...search, luggage: true }, caller);
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
   it('is lost when seats were sold, also for a search under way', async () => {
     const { ask, searches } = counting();
-    const early = searches.find(search, 1, pricing);
+    const early = searches.find(search, caller);
     searches.forget();
     await early;
-    await searches.find(search, 1, pricing);
+    await searches.find(search, caller);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it('keeps neither failures nor partial answers', async () => {
     const { ask, searches } = counting();
     ask.mockRejectedValueOnce(new SupplierError('unavailable'));
-    await expect(searches.find(search, 1, pricing)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+    await expect(searches.find(search, caller)).rejects.toMatchObject({ code: 'supplier_unavailable' });
     ask.mockResolvedValueOnce({ offers: [], partial: true });
-    expect((await bodyOf(await searches.find(search, 1, pricing))).recommendations).toEqual([]);
-    expect((await bodyOf(await searches.find(search, 1, pricing))).recommendations).toHaveLength(1);
+    expect(bodyOf(await searches.find(search, caller)).recommendations).toEqual([]);
+    expect(bodyOf(await searches.find(search, caller)).recommendations).toHaveLength(1);
   });
 
   it('does not wait for a silent supplier beyond its deadline, and tells it to stop', async () => {
@@ -285,7 +287,7 @@ describe('the memory of searches', () => {
       return new Promise(() => undefined);
     };
     const { searches } = start(createFakeSupplier([], { search: silent }), 5);
-    await expect(searches.find(search, 1, pricing)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+    await expect(searches.find(search, caller)).rejects.toMatchObject({ code: 'supplier_unavailable' });
     expect(stopped).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
 import { type ByteWriters, createByteWriters } from '@embarque/commerce/api/answers/byte-writers.ts';
-import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import { encodingFor, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
 import { createDayPrices } from '@embarque/commerce/api/day-prices.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
@@ -9,6 +10,7 @@ import type { DayPricesAnswer } from '@embarque/commerce/day-prices.ts';
 import { daysAround, type TripDays } from '@embarque/commerce/search-days.ts';
 import type { FlightSearch } from '@embarque/flight/contract.ts';
 import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
+import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
 import type { FlightDeps } from '../flight-deps.ts';
 import { signOffer } from '../offer-token.ts';
 import { type AllOffers, findAllOffers } from './all-offers.ts';
@@ -25,15 +27,9 @@ type Deps = Pick<
 
 export interface FlightSearches {
   /**
-   * Returns the packed response to a search for callers of one campaign. Throws AppError: invalid_data, group_too_large,
-   * supplier_unavailable, overloaded.
+   * Returns the flights of a search as JSON. Throws AppError: invalid_data, group_too_large, supplier_unavailable, overloaded.
    */
-  find(
-    search: FlightSearch,
-    campaignId: number,
-    pricing: CampaignPricing,
-    caller?: SearchCaller,
-  ): Promise<PackedAnswer>;
+  find(search: FlightSearch, caller: SearchCaller): Promise<EncodedJson>;
   /**
    * Returns the lowest prices of the days around a search, the searched one in the middle; a round trip keeps its length. They
    * are asked for only while nobody's search runs, so some may be missing. Throws AppError: invalid_data, group_too_large.
@@ -43,32 +39,16 @@ export interface FlightSearches {
   forget(): void;
 }
 
-export interface SearchCaller {
-  /** Whose search it is: those of one caller give way to another's. */
-  readonly name: string;
-  /** The header of the call: the response is compressed for it first. */
-  readonly acceptEncoding: string | string[] | undefined;
-}
-
 export interface DatesCaller {
   readonly sessionId: string;
   /** Aborts when the caller no longer waits. */
   readonly signal: AbortSignal;
 }
 
-/** The server itself, for its demo data. */
-const ourselves: SearchCaller = { name: '', acceptEncoding: undefined };
-
-interface SearchInput {
-  readonly query: FlightQuery;
-  readonly found: AllOffers;
-  readonly campaignId: number;
-  readonly pricing: CampaignPricing;
-  readonly acceptEncoding: string | string[] | undefined;
-}
-
 async function answerOf(
-  { query, found, campaignId, pricing, acceptEncoding }: SearchInput,
+  query: FlightQuery,
+  found: AllOffers,
+  { campaignId, pricing, acceptEncoding }: SearchCaller,
   writers: ByteWriters,
   { signer, clock }: Deps,
 ): Promise<MadeAnswer> {
@@ -110,15 +90,14 @@ export function createFlightSearches(deps: Deps): FlightSearches {
   const dayPrices = createDayPrices(deps);
   const writers = createByteWriters();
   return {
-    async find(search, campaignId, pricing, { name, acceptEncoding } = ourselves) {
-      const { conversionRate, feePercent, advanceDays } = pricing;
+    async find(search, caller) {
       const day = today();
-      const key = JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, day, search]);
-      return answers.find(key, name, async () => {
-        const query = readSearch(search, { today: day, advanceDays });
+      const packed = await answers.find({ search, day }, caller, async () => {
+        const query = readSearch(search, { today: day, advanceDays: caller.pricing.advanceDays });
         const found = await dayPrices.keep(questionOf(query), () => findAllOffers(query, deps));
-        return answerOf({ query, found, campaignId, pricing, acceptEncoding }, writers, deps);
+        return answerOf(query, found, caller, writers, deps);
       });
+      return packed.ready(caller.acceptEncoding);
     },
     async findDates(search, pricing, caller) {
       const limits = { today: today(), advanceDays: pricing.advanceDays };

@@ -33,7 +33,7 @@ async function answerFrom(answer: unknown): Promise<FlightSearchAnswer> {
     searchLimits: testSearchLimits,
     reportDropped: () => undefined,
   });
-  const { bytes } = await (await searches.find(search, 10001, pricing)).ready(undefined);
+  const { bytes } = await searches.find(search, { campaignId: 10001, pricing });
   return flightSearchAnswerSchema.parse(JSON.parse(bytes.toString()));
 }
 

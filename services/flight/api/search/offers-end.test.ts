@@ -34,12 +34,11 @@ function startShop(now: string, verbs: Partial<FlightSupplier> = {}) {
     clock,
     pricing,
     async search() {
-      const packed = await createFlightSearches(deps).find(
+      const { bytes } = await createFlightSearches(deps).find(
         searchOf({ from: 'GRU', to: 'SSA' }, '2027-01-10', '2027-01-20'),
-        actor.campaignId,
-        pricing,
+        { campaignId: actor.campaignId, pricing },
       );
-      const request = cheapestOf(JSON.parse((await packed.ready(undefined)).bytes.toString('utf8')), adultTraveller);
+      const request = cheapestOf(JSON.parse(bytes.toString('utf8')), adultTraveller);
       if (!request) throw new Error('no flights were found');
       return request;
     },

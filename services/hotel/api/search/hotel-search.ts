@@ -1,8 +1,8 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
 import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
-import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import { nothingFound, packJson } from '@embarque/commerce/api/answers/packed-answer.ts';
+import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
 import { askSupplier, askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
-import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { readWireId, wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
@@ -22,16 +22,6 @@ import { validRooms } from './valid-rooms.ts';
 
 type Deps = Pick<HotelDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'>;
 
-/** For whom a search is answered. */
-export interface SearchCaller {
-  readonly campaignId: number;
-  readonly pricing: CampaignPricing;
-  /** Whose search it is: those of one caller give way to another's. Empty for the server itself. */
-  readonly name?: string;
-  /** The header of the call. */
-  readonly acceptEncoding?: string | string[] | undefined;
-}
-
 export interface HotelSearches {
   /** Returns the hotels of a search as JSON; undefined without any. Throws AppError: invalid_data, group_too_large, supplier_unavailable, overloaded. */
   find(search: HotelSearch, caller: SearchCaller): Promise<EncodedJson | undefined>;
@@ -43,9 +33,6 @@ export interface HotelSearches {
 
 /** Searches whose queries are kept beside their answers. */
 const KEPT_QUERIES = 1_000;
-
-/** Stands in the cache for an answer without hotels. */
-const nothing: PackedAnswer = { size: 1, ready: () => Promise.reject(new Error('there is nothing to send')) };
 
 /** Returns the valid hotels of all suppliers. Throws AppError supplier_unavailable when none gives a list. */
 async function searchAll(query: HotelQuery, { suppliers, supplierDeadlineMs, reportDropped }: Deps) {
@@ -73,7 +60,7 @@ async function findHotels(
     await giveWay();
     hotelStays.push(presentStay(listing, wireIdOf({ code: supplier }, listing.hotel.hotelCode), query, pricing));
   }
-  if (hotelStays.length === 0) return { packed: nothing, isCacheable: isComplete };
+  if (hotelStays.length === 0) return { packed: nothingFound, isCacheable: isComplete };
   const answer: HotelSearchAnswer = { hotelStays, addressCode: query.addressCode, session: sessionOf(query) };
   return { packed: await packJson(answer, acceptEncoding), isCacheable: isComplete };
 }
@@ -90,7 +77,7 @@ async function findRooms(
   const answer = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.rooms(asked, call));
   const rooms =
     answer && (await readAnswer(supplier.code, deps.reportDropped, (drop) => validRooms(answer, asked, drop)));
-  if (!rooms) return { packed: nothing, isCacheable: answer === undefined };
+  if (!rooms) return { packed: nothingFound, isCacheable: answer === undefined };
   const times = offerTimes(deps.clock.now());
   const session = sessionOf(query);
   const offer = presentRooms(rooms, query, {
@@ -111,9 +98,6 @@ async function findRooms(
   return { packed: await packJson(offer, acceptEncoding), isCacheable: true };
 }
 
-const packJson = (body: object, acceptEncoding: SearchCaller['acceptEncoding']): Promise<PackedAnswer> =>
-  packAnswer(Buffer.from(JSON.stringify(body)), encodingFor(acceptEncoding));
-
 /** Creates cached searches: identical ones share an answer, however the people of each room were told. */
 export function createHotelSearches(deps: Deps): HotelSearches {
   const shopDay = createShopDay(deps.clock);
@@ -124,10 +108,8 @@ export function createHotelSearches(deps: Deps): HotelSearches {
     caller: SearchCaller,
     make: (query: Query, caller: SearchCaller, deps: Deps) => Promise<MadeAnswer>,
   ): Promise<EncodedJson | undefined> {
-    const { conversionRate, feePercent, advanceDays } = caller.pricing;
-    const key = JSON.stringify([caller.campaignId, conversionRate, feePercent, advanceDays, query]);
-    const packed = await answers.find(key, caller.name ?? '', () => make(query, caller, deps));
-    return packed === nothing ? undefined : packed.ready(caller.acceptEncoding);
+    const packed = await answers.find(query, caller, () => make(query, caller, deps));
+    return packed === nothingFound ? undefined : packed.ready(caller.acceptEncoding);
   }
   const queries = new LRUCache<string, HotelQuery>({ max: KEPT_QUERIES });
   /** Returns the query of a search, read once however often the same is asked on a day. */

@@ -2,6 +2,7 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { FairTurns } from '@embarque/server-kit/fair-turns.ts';
 import { LRUCache } from 'lru-cache';
 import type { PackedAnswer } from './packed-answer.ts';
+import type { SearchCaller } from './search-caller.ts';
 
 /**
  * Lifetime of a cached response: long enough for a reload or a second tab, short enough for prices and availability.
@@ -22,11 +23,12 @@ export interface SearchLimits {
 /** A short-lived cache of packed responses that also deduplicates simultaneous requests. */
 export interface AnswerCache {
   /**
-   * Returns the response cached under `question`, or the result of `make`, which simultaneous callers share, and which
-   * waits for its turn among the searches of all callers: `asker` is whose it is. Throws what `make` throws, to all of
-   * them, and AppError overloaded when the turn did not come in time; failures are not cached.
+   * Returns the cached response to what is asked, which is compared as JSON, under the terms of the caller's campaign; or the
+   * result of `make`, which simultaneous callers share, and which waits for its turn among the searches of all callers.
+   * Throws what `make` throws, to all of them, and AppError overloaded when the turn did not come in time; failures are not
+   * cached.
    */
-  find(question: string, asker: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer>;
+  find(asked: unknown, caller: SearchCaller, make: () => Promise<MadeAnswer>): Promise<PackedAnswer>;
   /** Drops all cached responses, after this process has sold or released something. */
   forget(): void;
 }
@@ -35,6 +37,12 @@ export interface MadeAnswer {
   readonly packed: PackedAnswer;
   /** false for an incomplete list. */
   readonly isCacheable: boolean;
+}
+
+/** Campaigns of the same terms do not share a response: what it offers is signed for one. */
+function questionOf(asked: unknown, { campaignId, pricing }: SearchCaller): string {
+  const { conversionRate, feePercent, advanceDays } = pricing;
+  return JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, asked]);
 }
 
 /** Creates an empty cache. */
@@ -46,23 +54,23 @@ export function createAnswerCache(clock: Clock, { turns, cacheBytes }: SearchLim
   const inFlight = new Map<string, Promise<PackedAnswer>>();
   let generation = 0;
 
-  async function makeAndCache(key: string, asker: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer> {
+  async function makeAndCache(key: string, name: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer> {
     const startedIn = generation;
-    const { packed, isCacheable } = await turns.run(asker, make);
+    const { packed, isCacheable } = await turns.run(name, make);
     // This response may still contain what was sold in the meantime.
     if (isCacheable && startedIn === generation) cached.set(key, { packed, at: clock.now().getTime() });
     return packed;
   }
 
   return {
-    async find(question, asker, make) {
-      const key = `${generation} ${question}`;
+    async find(asked, caller, make) {
+      const key = `${generation} ${questionOf(asked, caller)}`;
       const known = cached.get(key);
       const age = known && clock.now().getTime() - known.at;
       if (known && age !== undefined && age >= 0 && age < FRESH_MS) return known.packed;
       const running = inFlight.get(key);
       if (running) return running;
-      const pending = makeAndCache(key, asker, make).finally(() => inFlight.delete(key));
+      const pending = makeAndCache(key, caller.name ?? '', make).finally(() => inFlight.delete(key));
       inFlight.set(key, pending);
       return pending;
     },

@@ -42,6 +42,16 @@ const encode = (json: Buffer, encoding: Encoding): Promise<Buffer> =>
 export const encodingFor = (acceptEncoding: string | string[] | undefined): Encoding | undefined =>
   preferredEncoding(acceptEncoding, { br: true, gzip: true });
 
+/** Packs a body as JSON in the encoding that an `Accept-Encoding` header prefers. */
+export const packJson = (body: object, acceptEncoding: string | string[] | undefined): Promise<PackedAnswer> =>
+  packAnswer(Buffer.from(JSON.stringify(body)), encodingFor(acceptEncoding));
+
+/** Stands in a cache for an answer without content, which is never sent. */
+export const nothingFound: PackedAnswer = {
+  size: 1,
+  ready: () => Promise.reject(new Error('there is nothing to send')),
+};
+
 /** Packs JSON bytes in the encoding `first`. The buffer may be reused once this resolves. */
 export async function packAnswer(json: Buffer, first: Encoding | undefined): Promise<PackedAnswer> {
   const stored = first === undefined ? Buffer.from(json) : await encode(json, first);
