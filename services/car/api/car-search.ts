@@ -2,10 +2,9 @@ import type { Car, CarSearch } from '@embarque/car/contract.ts';
 import type { CarQuery } from '@embarque/car/port.ts';
 import { carsShownIn, sortCars } from '@embarque/car/rules/filters.ts';
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
-import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
 import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
 import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
-import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import { askForLists } from '@embarque/commerce/api/ask-for-lists.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -32,20 +31,13 @@ export interface CarSearches {
  * Returns the valid offers of all suppliers with the codes of those that rent them out. Throws AppError
  * supplier_unavailable when no supplier gives a list.
  */
-async function searchAll(query: CarQuery, { suppliers, supplierDeadlineMs, reportDropped }: Deps) {
-  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(query, call));
-  const read = await Promise.all(
-    asked.answers.map(async ({ supplier, answer }) => {
-      const offers = await readAnswer(supplier.code, reportDropped, (drop) => validOffers(answer, query, drop));
-      return offers ? [{ supplier: supplier.code, offers }] : [];
-    }),
+async function searchAll(query: CarQuery, deps: Deps) {
+  const { lists, isComplete } = await askForLists(
+    deps,
+    (supplier, call) => supplier.search(query, call),
+    (answer, { code }, drop) => validOffers(answer, query, drop)?.map((offer) => ({ supplier: code, offer })),
   );
-  const lists = read.flat();
-  if (lists.length === 0) throw new AppError('supplier_unavailable');
-  return {
-    found: lists.flatMap(({ supplier, offers }) => offers.map((offer) => ({ supplier, offer }))),
-    isComplete: asked.isComplete && lists.length === asked.answers.length,
-  };
+  return { found: lists.flat(), isComplete };
 }
 
 /** What is wrong where every car that is picked up there goes back to another place. */

@@ -1,8 +1,8 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
-import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
 import { nothingFound, packJson } from '@embarque/commerce/api/answers/packed-answer.ts';
 import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
-import { askSupplier, askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import { askForLists } from '@embarque/commerce/api/ask-for-lists.ts';
+import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { readWireId } from '@embarque/commerce/api/supplier-id.ts';
@@ -77,20 +77,16 @@ function sold(
 }
 
 async function findExperiences(search: ExperienceSearch, caller: SearchCaller, deps: Deps): Promise<MadeAnswer> {
-  const { suppliers, supplierDeadlineMs, reportDropped } = deps;
-  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(search, call));
-  const giveWay = startSlices();
-  const lists: { readonly supplier: ExperienceSupplier; readonly experience: SupplierExperience }[][] = [];
-  for (const { supplier, answer } of asked.answers) {
-    const experiences = await readAnswer(supplier.code, reportDropped, async (drop) => {
-      const valid = await validExperiences(answer, giveWay, drop);
+  const { lists, isComplete } = await askForLists(
+    deps,
+    (supplier, call) => supplier.search(search, call),
+    async (answer, supplier, drop) => {
+      const valid = await validExperiences(answer, startSlices(), drop);
       // Of another city than was asked for.
       for (const { details } of valid ?? []) if (details.city.id !== search.cityId) drop('not_as_asked');
-      return valid;
-    });
-    if (experiences) lists.push(experiences.map((experience) => ({ supplier, experience })));
-  }
-  if (lists.length === 0) throw new AppError('supplier_unavailable');
+      return valid?.map((experience) => ({ supplier, experience }));
+    },
+  );
   const range = { first: search.startDate, last: search.endDate };
   const now = deps.clock.now();
   const found = lists
@@ -99,14 +95,14 @@ async function findExperiences(search: ExperienceSearch, caller: SearchCaller, d
     .filter(({ experience: { details, dates, openDays } }) => {
       return details.city.id === search.cityId && dates.length + openDays.length > 0;
     });
+  const giveWay = startSlices();
   const experiences: Experience[] = [];
   for (const { supplier, experience } of found.sort((a, b) => perAdult(a.experience) - perAdult(b.experience))) {
     await giveWay();
     experiences.push(presentExperience(experience, sellingOf(supplier, experience.reference, caller, deps)));
   }
   const answer: ExperienceSearchAnswer = { experiences };
-  const isCacheable = asked.isComplete && lists.length === asked.answers.length;
-  return { packed: await packJson(answer, caller.acceptEncoding), isCacheable };
+  return { packed: await packJson(answer, caller.acceptEncoding), isCacheable: isComplete };
 }
 
 /** Asks for one experience, of which only what the campaign sells by now is shown. */

@@ -2,13 +2,11 @@ import type { Bus, BusSearch, BusSearchAnswer } from '@embarque/bus/contract.ts'
 import type { BusQuery } from '@embarque/bus/port.ts';
 import type { BusTrip } from '@embarque/bus/trip-details.ts';
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answers/answer-cache.ts';
-import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
 import { packJson } from '@embarque/commerce/api/answers/packed-answer.ts';
 import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
-import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import { askForLists } from '@embarque/commerce/api/ask-for-lists.ts';
 import { type OfferTimes, offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
-import { AppError } from '@embarque/server-kit/app-error.ts';
 import { startSlices } from '@embarque/server-kit/give-way.ts';
 import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
 import type { BusDeps } from '../bus-deps.ts';
@@ -46,28 +44,19 @@ function byDeparture(a: FoundTrip, b: FoundTrip): number {
 }
 
 /** Returns the valid trips of all suppliers in order. Throws AppError supplier_unavailable when none gives a list. */
-async function searchAll(
-  query: BusQuery,
-  own: readonly OwnSeats[],
-  { suppliers, supplierDeadlineMs, reportDropped }: Deps,
-) {
-  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => {
-    const evenIfFull = own.filter((each) => each.supplier === supplier.code).map(({ reference }) => reference);
-    return supplier.search(evenIfFull.length > 0 ? { ...query, evenIfFull } : query, call);
-  });
-  const read = await Promise.all(
-    asked.answers.map(async ({ supplier, answer }) => {
-      const held = (reference: string) => seatsOn(own, supplier.code, reference).length;
-      const trips = await readAnswer(supplier.code, reportDropped, (drop) => validTrips(answer, query, held, drop));
-      return trips ? [trips.map((trip): FoundTrip => ({ supplier: supplier.code, trip }))] : [];
-    }),
+async function searchAll(query: BusQuery, own: readonly OwnSeats[], deps: Deps) {
+  const { lists, isComplete } = await askForLists(
+    deps,
+    (supplier, call) => {
+      const evenIfFull = own.filter((each) => each.supplier === supplier.code).map(({ reference }) => reference);
+      return supplier.search(evenIfFull.length > 0 ? { ...query, evenIfFull } : query, call);
+    },
+    (answer, { code }, drop) => {
+      const held = (reference: string) => seatsOn(own, code, reference).length;
+      return validTrips(answer, query, held, drop)?.map((trip): FoundTrip => ({ supplier: code, trip }));
+    },
   );
-  const lists = read.flat();
-  if (lists.length === 0) throw new AppError('supplier_unavailable');
-  return {
-    found: lists.flat().sort(byDeparture),
-    isComplete: asked.isComplete && lists.length === asked.answers.length,
-  };
+  return { found: lists.flat().sort(byDeparture), isComplete };
 }
 
 /** Returns a function that offers a trip, signed for a caller's campaign. */

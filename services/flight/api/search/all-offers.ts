@@ -1,8 +1,6 @@
-import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
-import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import { askForLists } from '@embarque/commerce/api/ask-for-lists.ts';
 import type { FoundDay } from '@embarque/commerce/api/day-prices.ts';
 import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
-import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FlightDeps } from '../flight-deps.ts';
 import { validOffers } from './valid-offers.ts';
 
@@ -26,31 +24,24 @@ const byPrice = (a: { totalCents: number; id: string }, b: { totalCents: number;
  */
 export async function findAllOffers(
   query: FlightQuery,
-  {
-    suppliers,
-    supplierDeadlineMs,
-    reportDropped,
-  }: Pick<FlightDeps, 'suppliers' | 'supplierDeadlineMs' | 'reportDropped'>,
+  deps: Pick<FlightDeps, 'suppliers' | 'supplierDeadlineMs' | 'reportDropped'>,
 ): Promise<AllOffers> {
-  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(query, call));
-  const lists = await Promise.all(
-    asked.answers.map(async ({ supplier, answer }) => ({
-      supplier,
-      answer,
-      offers: await readAnswer(supplier.code, reportDropped, (drop) => validOffers(answer, query, drop)),
-    })),
+  const { lists, isComplete } = await askForLists(
+    deps,
+    (supplier, call) => supplier.search(query, call),
+    (answer, { code }, drop) => {
+      const offers = validOffers(answer, query, drop);
+      return offers && { code, offers, isPartial: answer.partial === true, isCapped: answer.capped === true };
+    },
   );
-  const valid = lists.flatMap(({ supplier, answer, offers }) => (offers ? [{ supplier, answer, offers }] : []));
-  if (valid.length === 0) throw new AppError('supplier_unavailable');
-  const sellers = new Map(valid.flatMap(({ supplier, offers }) => offers.map((offer) => [offer, supplier.code])));
+  const sellers = new Map(lists.flatMap(({ code, offers }) => offers.map((offer) => [offer, code])));
   const sorted = [...sellers.keys()].sort(byPrice);
   return {
-    offers: valid.length === 1 ? sorted : withDistinctIds(sorted),
+    offers: lists.length === 1 ? sorted : withDistinctIds(sorted),
     lowestCents: sorted[0]?.totalCents ?? null,
     supplierOf: (offer) => sellers.get(offer) ?? '',
-    isComplete:
-      asked.isComplete && valid.length === lists.length && valid.every(({ answer }) => answer.partial !== true),
-    isCapped: valid.some(({ answer }) => answer.capped === true),
+    isComplete: isComplete && lists.every(({ isPartial }) => !isPartial),
+    isCapped: lists.some(({ isCapped }) => isCapped),
   };
 }
 

@@ -2,7 +2,8 @@ import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answe
 import { readAnswer } from '@embarque/commerce/api/answers/dropped-answers.ts';
 import { nothingFound, packJson } from '@embarque/commerce/api/answers/packed-answer.ts';
 import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
-import { askSupplier, askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import { askForLists } from '@embarque/commerce/api/ask-for-lists.ts';
+import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { readWireId, wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
@@ -35,17 +36,13 @@ export interface HotelSearches {
 const KEPT_QUERIES = 1_000;
 
 /** Returns the valid hotels of all suppliers. Throws AppError supplier_unavailable when none gives a list. */
-async function searchAll(query: HotelQuery, { suppliers, supplierDeadlineMs, reportDropped }: Deps) {
-  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(query, call));
-  const read = await Promise.all(
-    asked.answers.map(async ({ supplier, answer }) => {
-      const listings = await readAnswer(supplier.code, reportDropped, (drop) => validListings(answer, drop));
-      return listings ? [listings.map((listing) => ({ supplier: supplier.code, listing }))] : [];
-    }),
+async function searchAll(query: HotelQuery, deps: Deps) {
+  const { lists, isComplete } = await askForLists(
+    deps,
+    (supplier, call) => supplier.search(query, call),
+    (answer, { code }, drop) => validListings(answer, drop)?.map((listing) => ({ supplier: code, listing })),
   );
-  const lists = read.flat();
-  if (lists.length === 0) throw new AppError('supplier_unavailable');
-  return { found: lists.flat(), isComplete: asked.isComplete && lists.length === asked.answers.length };
+  return { found: lists.flat(), isComplete };
 }
 
 async function findHotels(
