@@ -101,8 +101,8 @@ async function findExperiences(search: ExperienceSearch, caller: SearchCaller, d
     await giveWay();
     experiences.push(presentExperience(experience, sellingOf(supplier, experience.reference, caller, deps)));
   }
-  const answer: ExperienceSearchAnswer = { experiences };
-  return { packed: await packJson(answer, caller.acceptEncoding), isCacheable: isComplete };
+  const body: ExperienceSearchAnswer = { experiences };
+  return { answer: await packJson(body, caller.acceptEncoding), isCacheable: isComplete };
 }
 
 /** Asks for one experience, of which only what the campaign sells by now is shown. */
@@ -112,15 +112,15 @@ async function findDetails(
   deps: Deps,
 ): Promise<MadeAnswer> {
   const chosen = readWireId(id, deps.suppliers);
-  const answer =
+  const told =
     chosen && (await askSupplier(deps.supplierDeadlineMs, (call) => chosen.supplier.details(chosen.id, call)));
-  if (!chosen || !answer) return { packed: nothingFound, isCacheable: chosen !== undefined };
-  const experience = validExperience(answer);
+  if (!chosen || !told) return { answer: nothingFound, isCacheable: chosen !== undefined };
+  const experience = validExperience(told);
   if (experience?.details.id !== chosen.id) throw new AppError('supplier_unavailable');
   const range = searchWindow({ today, advanceDays: caller.pricing.advanceDays });
   const shown = sold(experience, range, deps.clock.now());
   const offer = presentOffer(shown, sellingOf(chosen.supplier, experience.reference, caller, deps));
-  return { packed: offer ? await packJson(offer, caller.acceptEncoding) : nothingFound, isCacheable: true };
+  return { answer: offer ? await packJson(offer, caller.acceptEncoding) : nothingFound, isCacheable: true };
 }
 
 /** Creates cached searches: identical ones share an answer. */

@@ -87,17 +87,17 @@ async function findBuses(
   const directions = await Promise.all(queries.map((query) => searchAll(query, own, deps)));
   const offer = offering(caller, offerTimes(deps.clock.now()), deps);
   const giveWay = startSlices();
-  const answer: BusSearchAnswer = { busAvailability: [] };
+  const body: BusSearchAnswer = { busAvailability: [] };
   for (const [index, { day, passengers }] of queries.entries()) {
     const buses: Bus[] = [];
     for (const found of directions[index]?.found ?? []) {
       await giveWay();
       buses.push(offer(found, passengers));
     }
-    answer.busAvailability.push({ date: day, buses });
+    body.busAvailability.push({ date: day, buses });
   }
-  const packed = await packJson(answer, caller.acceptEncoding);
-  return { packed, isCacheable: directions.every(({ isComplete }) => isComplete) };
+  const answer = await packJson(body, caller.acceptEncoding);
+  return { answer, isCacheable: directions.every(({ isComplete }) => isComplete) };
 }
 
 /** Creates cached searches. */

@@ -13,7 +13,11 @@ export interface FoundCars {
 /** As many as the server gives at once. */
 const PAGE_ITEMS = 100;
 
-/** Asks for the cars of a search, a page after another until all are there. */
+/**
+ * Asks for the cars of a search, a page after another until all are there. Each is in order, but the prices of two pages may not be
+ * of one moment: the server's answer that the first was cut from may be gone, or the next come from another server. Hence the
+ * whole is put in order.
+ */
 export async function searchCars(call: Call, form: CarSearchForm, signal: AbortSignal): Promise<Outcome<FoundCars>> {
   const search = toCarSearch(form);
   const cars: Car[] = [];

@@ -67,11 +67,11 @@ async function answerOf(
       return signOffer(signer, { ...party, supplier: supplierOf(offer), reference, totalCents });
     },
   };
-  const packed = await writers.use(async (writer) => {
+  const answer = await writers.use(async (writer) => {
     await writeAnswer(writer, offers, selling);
     return packAnswer(writer.written(), encodingFor(acceptEncoding));
   });
-  return { packed, isCacheable: isComplete };
+  return { answer, isCacheable: isComplete };
 }
 
 /** What suppliers are asked depends on the query alone: campaigns share its prices in money. */

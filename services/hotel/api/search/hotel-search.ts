@@ -57,9 +57,9 @@ async function findHotels(
     await giveWay();
     hotelStays.push(presentStay(listing, wireIdOf({ code: supplier }, listing.hotel.hotelCode), query, pricing));
   }
-  if (hotelStays.length === 0) return { packed: nothingFound, isCacheable: isComplete };
-  const answer: HotelSearchAnswer = { hotelStays, addressCode: query.addressCode, session: sessionOf(query) };
-  return { packed: await packJson(answer, acceptEncoding), isCacheable: isComplete };
+  if (hotelStays.length === 0) return { answer: nothingFound, isCacheable: isComplete };
+  const body: HotelSearchAnswer = { hotelStays, addressCode: query.addressCode, session: sessionOf(query) };
+  return { answer: await packJson(body, acceptEncoding), isCacheable: isComplete };
 }
 
 async function findRooms(
@@ -71,10 +71,9 @@ async function findRooms(
   if (!chosen) throw new AppError('not_found');
   const { supplier } = chosen;
   const asked = { ...query, hotelCode: chosen.id };
-  const answer = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.rooms(asked, call));
-  const rooms =
-    answer && (await readAnswer(supplier.code, deps.reportDropped, (drop) => validRooms(answer, asked, drop)));
-  if (!rooms) return { packed: nothingFound, isCacheable: answer === undefined };
+  const told = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.rooms(asked, call));
+  const rooms = told && (await readAnswer(supplier.code, deps.reportDropped, (drop) => validRooms(told, asked, drop)));
+  if (!rooms) return { answer: nothingFound, isCacheable: told === undefined };
   const times = offerTimes(deps.clock.now());
   const session = sessionOf(query);
   const offer = presentRooms(rooms, query, {
@@ -92,7 +91,7 @@ async function findRooms(
         totalCents: rate.totalCents,
       }),
   });
-  return { packed: await packJson(offer, acceptEncoding), isCacheable: true };
+  return { answer: await packJson(offer, acceptEncoding), isCacheable: true };
 }
 
 /** Creates cached searches: identical ones share an answer, however the people of each room were told. */

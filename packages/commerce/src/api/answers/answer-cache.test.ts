@@ -9,7 +9,7 @@ const pricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: tru
 const ana: SearchCaller = { campaignId: 10001, pricing, name: 'ana' };
 
 const made = (isCacheable = true): MadeAnswer => ({
-  packed: { size: 1, ready: async () => new EncodedJson(Buffer.from('{}'), undefined) },
+  answer: { size: 1, ready: async () => new EncodedJson(Buffer.from('{}'), undefined) },
   isCacheable,
 });
 

@@ -20,21 +20,27 @@ export interface SearchLimits {
   readonly cacheBytes: number;
 }
 
-/** A short-lived cache of packed responses that also deduplicates simultaneous requests. */
-export interface AnswerCache {
+/** What a cache keeps. */
+interface Sized {
+  /** Maximum memory in bytes, for the cache's budget. */
+  readonly size: number;
+}
+
+/** A short-lived cache of responses, packed each or as pages, that also deduplicates simultaneous requests. */
+export interface AnswerCache<Answer extends Sized = PackedAnswer> {
   /**
    * Returns the cached response to what is asked, which is compared as JSON, under the terms of the caller's campaign; or the
    * result of `make`, which simultaneous callers share, and which waits for its turn among the searches of all callers.
    * Throws what `make` throws, to all of them, and AppError overloaded when the turn did not come in time; failures are not
    * cached.
    */
-  find(asked: unknown, caller: SearchCaller, make: () => Promise<MadeAnswer>): Promise<PackedAnswer>;
+  find(asked: unknown, caller: SearchCaller, make: () => Promise<MadeAnswer<Answer>>): Promise<Answer>;
   /** Drops all cached responses, after this process has sold or released something. */
   forget(): void;
 }
 
-export interface MadeAnswer {
-  readonly packed: PackedAnswer;
+export interface MadeAnswer<Answer extends Sized = PackedAnswer> {
+  readonly answer: Answer;
   /** false for an incomplete list. */
   readonly isCacheable: boolean;
 }
@@ -46,20 +52,23 @@ function questionOf(asked: unknown, { campaignId, pricing }: SearchCaller): stri
 }
 
 /** Creates an empty cache. */
-export function createAnswerCache(clock: Clock, { turns, cacheBytes }: SearchLimits): AnswerCache {
-  const cached = new LRUCache<string, { packed: PackedAnswer; at: number }>({
+export function createAnswerCache<Answer extends Sized = PackedAnswer>(
+  clock: Clock,
+  { turns, cacheBytes }: SearchLimits,
+): AnswerCache<Answer> {
+  const cached = new LRUCache<string, { answer: Answer; at: number }>({
     maxSize: cacheBytes,
-    sizeCalculation: ({ packed }, key) => packed.size + 2 * key.length + ENTRY_BYTES,
+    sizeCalculation: ({ answer }, key) => answer.size + 2 * key.length + ENTRY_BYTES,
   });
-  const inFlight = new Map<string, Promise<PackedAnswer>>();
+  const inFlight = new Map<string, Promise<Answer>>();
   let generation = 0;
 
-  async function makeAndCache(key: string, name: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer> {
+  async function makeAndCache(key: string, name: string, make: () => Promise<MadeAnswer<Answer>>): Promise<Answer> {
     const startedIn = generation;
-    const { packed, isCacheable } = await turns.run(name, make);
+    const { answer, isCacheable } = await turns.run(name, make);
     // This response may still contain what was sold in the meantime.
-    if (isCacheable && startedIn === generation) cached.set(key, { packed, at: clock.now().getTime() });
-    return packed;
+    if (isCacheable && startedIn === generation) cached.set(key, { answer, at: clock.now().getTime() });
+    return answer;
   }
 
   return {
@@ -67,7 +76,7 @@ export function createAnswerCache(clock: Clock, { turns, cacheBytes }: SearchLim
       const key = `${generation} ${questionOf(asked, caller)}`;
       const known = cached.get(key);
       const age = known && clock.now().getTime() - known.at;
-      if (known && age !== undefined && age >= 0 && age < FRESH_MS) return known.packed;
+      if (known && age !== undefined && age >= 0 && age < FRESH_MS) return known.answer;
       const running = inFlight.get(key);
       if (running) return running;
       const pending = makeAndCache(key, caller.name ?? '', make).finally(() => inFlight.delete(key));
