@@ -2,8 +2,14 @@ import type { BusBookingRequest } from '@embarque/bus/booking-contract.ts';
 import { type Bus, busSearchAnswerSchema } from '@embarque/bus/contract.ts';
 import { passengersOf } from '@embarque/bus/rules/passenger-on-wire.ts';
 import { busService } from '@embarque/bus/service.ts';
-import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
-import { emptyTraveller } from '@embarque/commerce/travellers/traveller-draft.ts';
+import {
+  type DemoBuyer,
+  type DemoStory,
+  type DemoTrips,
+  readAnswered,
+  searchCallerFor,
+  travellerOf,
+} from '@embarque/commerce/api/demo-trips.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import type { BusDeps } from './bus-deps.ts';
 import { listOf, readChosenTrips } from './chosen-trips.ts';
@@ -12,17 +18,13 @@ import type { BusSearches } from './search/bus-search.ts';
 import { findStations } from './search/places.ts';
 
 /** A demo ride, bought some days before the demo data was first loaded. */
-interface Ride {
-  readonly key: string;
+interface Ride extends DemoStory {
   readonly from: string;
   readonly to: string;
-  readonly boughtDaysAgo: number;
   /** Days from the first load to the departure; negative is in the past. */
   readonly startsInDays: number;
   /** Days from there to the way back; null one way. */
   readonly backAfterDays: number | null;
-  /** Hours after which it was given up; absent where it is kept. */
-  readonly cancelledAfterHours?: number;
 }
 
 const rides: readonly Ride[] = [
@@ -41,27 +43,16 @@ const rides: readonly Ride[] = [
 
 type Deps = Pick<BusDeps, 'pricing' | 'signer' | 'clock' | 'suppliers' | 'supplierDeadlineMs'>;
 
-const passengerOf = ({ name, lastName, birthdate, gender, documentId, email }: DemoBuyer) => ({
-  ...emptyTraveller,
-  name,
-  lastName,
-  birthdate,
-  gender,
-  documentType: 'CPF',
-  documentId,
-  email,
-});
-
 /** Returns the cheapest bus of each direction of a ride for one passenger; undefined where a direction has none. */
 async function cheapestBuses(
-  { from, to, startsInDays, backAfterDays }: Ride,
-  { campaignId }: DemoBuyer,
+  { from, to, startsInDays, backAfterDays }: Omit<Ride, keyof DemoStory>,
+  buyer: DemoBuyer,
   loadedOn: string,
   searches: BusSearches,
   deps: Deps,
 ): Promise<readonly [Bus, Bus | undefined] | undefined> {
-  const found = await Promise.all([findStations(from, deps), findStations(to, deps)]);
-  const [origin, destination] = found.map(({ places: [first] }) => first);
+  const stations = await Promise.all([findStations(from, deps), findStations(to, deps)]);
+  const [origin, destination] = stations.map(({ places: [first] }) => first);
   if (!origin || !destination) return undefined;
   const day = addDays(loadedOn, startsInDays);
   const search = {
@@ -73,8 +64,8 @@ async function cheapestBuses(
     passageiros: 1,
     nacionalidade: 'Brasil',
   };
-  const { bytes } = await searches.find(search, { campaignId, pricing: await deps.pricing({ campaignId }) });
-  const { busAvailability } = busSearchAnswerSchema.parse(JSON.parse(bytes.toString('utf8')));
+  const found = await searches.find(search, await searchCallerFor(buyer, deps));
+  const { busAvailability } = readAnswered(found, busSearchAnswerSchema);
   const [going, back] = busAvailability.map(({ buses }) =>
     buses.reduce<Bus | undefined>((best, bus) => (best && best.cashPrice <= bus.cashPrice ? best : bus), undefined),
   );
@@ -104,18 +95,15 @@ export function createBusDemoTrips(searches: BusSearches, deps: Deps): DemoTrips
     name: 'buses',
     kind: busService.kind,
     version: 1,
-    trips: rides.map((ride) => ({
-      key: ride.key,
-      boughtDaysAgo: ride.boughtDaysAgo,
-      endsInDays: ride.startsInDays + (ride.backAfterDays ?? 1),
-      ...(ride.cancelledAfterHours !== undefined && { cancelledAfterHours: ride.cancelledAfterHours }),
+    trips: rides.map(({ from, to, startsInDays, backAfterDays, ...story }) => ({
+      ...story,
+      endsInDays: startsInDays + (backAfterDays ?? 1),
       async request(buyer, loadedOn) {
-        const buses = await cheapestBuses(ride, buyer, loadedOn, searches, deps);
+        const buses = await cheapestBuses({ from, to, startsInDays, backAfterDays }, buyer, loadedOn, searches, deps);
         const taken = buses && (await withSeats(buses, buyer, deps));
         if (!buses || !taken) return undefined;
-        const passengers = passengersOf([passengerOf(buyer)], buses[0].departure.slice(0, 10));
-        const request = requestOf(taken, passengers, await deps.pricing(buyer));
-        return { request, points: request.pointsTotalValue };
+        const passengers = passengersOf([travellerOf(buyer)], buses[0].departure.slice(0, 10));
+        return requestOf(taken, passengers, await deps.pricing(buyer));
       },
     })),
   };

@@ -1,5 +1,6 @@
 import type { BusBookingRequest, BusPassenger } from '@embarque/bus/booking-contract.ts';
 import type { Bus } from '@embarque/bus/contract.ts';
+import { allInPoints } from '@embarque/commerce/api/all-in-points.ts';
 import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import { choiceIdOf } from './seats/chosen-problems.ts';
 
@@ -25,12 +26,7 @@ export function requestFor(taken: Taken, passengers: readonly BusPassenger[], po
   const { bus } = going;
   return {
     type: 'BUS',
-    guestLogin: false,
-    coupon: null,
-    cashPrice: toReais(totalOf(taken)),
-    pointsPrice: points,
-    cashTotalValue: 0,
-    pointsTotalValue: points,
+    ...allInPoints({ cashPrice: toReais(totalOf(taken)), pointsPrice: points }),
     services: [
       {
         type: 'bus',
@@ -48,6 +44,5 @@ export function requestFor(taken: Taken, passengers: readonly BusPassenger[], po
         },
       },
     ],
-    payment: null,
   };
 }

@@ -7,7 +7,15 @@ import {
 } from '@embarque/car/contract.ts';
 import { MIN_DRIVER_AGE } from '@embarque/car/rules/driver-rules.ts';
 import { carService } from '@embarque/car/service.ts';
-import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import { allInPoints } from '@embarque/commerce/api/all-in-points.ts';
+import {
+  type DemoBuyer,
+  type DemoStory,
+  type DemoTrips,
+  readAnswered,
+  searchCallerFor,
+  travellerOf,
+} from '@embarque/commerce/api/demo-trips.ts';
 import { addDays, ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { CarDeps } from './car-deps.ts';
 import type { CarSearches } from './car-search.ts';
@@ -15,16 +23,12 @@ import { locationsOf } from './places.ts';
 import type { RentalSearch } from './search-request.ts';
 
 /** A demo rental, bought some days before the demo data was first loaded. */
-interface Rental {
-  readonly key: string;
+interface Rental extends DemoStory {
   /** Where the car is picked up and returned. */
   readonly airport: string;
-  readonly boughtDaysAgo: number;
   /** Days from the first load to the pick-up; negative is in the past. */
   readonly startsInDays: number;
   readonly days: number;
-  /** Hours after which it was given up; absent where it is kept. */
-  readonly cancelledAfterHours?: number;
 }
 
 const rentals: readonly Rental[] = [
@@ -46,11 +50,9 @@ export function createCarDemoTrips(
     name: 'cars',
     kind: carService.kind,
     version: 1,
-    trips: rentals.map(({ key, airport, boughtDaysAgo, startsInDays, days, cancelledAfterHours }) => ({
-      key,
-      boughtDaysAgo,
+    trips: rentals.map(({ airport, startsInDays, days, ...story }) => ({
+      ...story,
       endsInDays: startsInDays + days,
-      ...(cancelledAfterHours !== undefined && { cancelledAfterHours }),
       async request(buyer, loadedOn) {
         const [location] = await locationsOf(airport, deps);
         if (!location) return undefined;
@@ -60,13 +62,9 @@ export function createCarDemoTrips(
           { airport, location, ...dates },
           ageAt(fromBrazilianDay(buyer.birthdate) ?? '', pickupDate),
         );
-        const caller = { campaignId: buyer.campaignId, pricing: await deps.pricing(buyer) };
-        const { bytes } = await searches.find({ ...search, page: 0, pageItems: 1 }, caller);
-        const { cars } = carRoutes.search.responses[200].parse(JSON.parse(bytes.toString('utf8')));
-        const [cheapest] = cars;
-        if (!cheapest) return undefined;
-        const request = requestOf(cheapest, driverOf(buyer));
-        return { request, points: request.pointsTotalValue };
+        const found = await searches.find({ ...search, page: 0, pageItems: 1 }, await searchCallerFor(buyer, deps));
+        const [cheapest] = readAnswered(found, carRoutes.search.responses[200]).cars;
+        return cheapest && requestOf(cheapest, driverOf(buyer));
       },
     })),
   };
@@ -98,33 +96,13 @@ function searchOf({ airport, location, pickupDate, dropoffDate }: SearchedRental
   };
 }
 
-const driverOf = ({ name, lastName, birthdate, gender, documentId, email, phone }: DemoBuyer): CarDriver => ({
-  name,
-  lastName,
-  birthdate,
-  gender,
-  documentType: 'CPF',
-  documentId,
-  email,
-  phone,
+const driverOf = (buyer: DemoBuyer): CarDriver => ({
+  ...travellerOf(buyer),
   address: 'Avenida Paulista, 1000, São Paulo',
 });
 
 /** Returns the request that books a car, all in points. */
-export function requestOf(
-  { refToken, cashPrice, pointsPrice }: Pick<Car, 'refToken' | 'cashPrice' | 'pointsPrice'>,
+export const requestOf = (
+  { refToken, ...price }: Pick<Car, 'refToken' | 'cashPrice' | 'pointsPrice'>,
   driver: CarDriver,
-): CarBookingRequest {
-  return {
-    type: 'CAR',
-    guestLogin: false,
-    coupon: null,
-    cashPrice,
-    pointsPrice,
-    cashTotalValue: 0,
-    pointsTotalValue: pointsPrice,
-    car: { refToken },
-    passengers: [driver],
-    payment: null,
-  };
-}
+): CarBookingRequest => ({ type: 'CAR', ...allInPoints(price), car: { refToken }, passengers: [driver] });

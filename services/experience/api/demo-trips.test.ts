@@ -36,14 +36,15 @@ it('are a past, a coming and a cancelled one', () => {
 it('are the cheapest that one person may take, and can be bought', async () => {
   const { deps, trips } = startTrips();
   const found = await trips.at(-1)?.request(buyer, '2026-11-21');
-  expect(found?.request).toMatchObject({
+  expect(found).toMatchObject({
     cashPrice: 120,
-    pointsTotalValue: found?.points,
+    // 120 × 40 × 1.06
+    pointsTotalValue: 5_088,
     experience: { experienceDate: { id: 'D1', date: '2027-01-02' }, adults: 1, childs: 0 },
   });
   if (!found) throw new Error('nothing found');
   const context = { userId: 1, campaignId: 10001, now: deps.clock.now() };
-  expect((await createBookableExperience(deps).prepare(found.request, context)).passengers).toEqual([
+  expect((await createBookableExperience(deps).prepare(found, context)).passengers).toEqual([
     { name: 'ANA', lastName: 'SOUZA' },
   ]);
 });
@@ -52,7 +53,7 @@ it('are of a continuous experience where nothing has dates, on its first open da
   const open = fakeExperience(continuousDetails(), { openDays: ['2026-12-30', '2027-01-03', '2027-01-04'] });
   const { trips } = startTrips({ search: async () => [open], details: async () => open });
   const found = await trips.at(-1)?.request(buyer, '2026-11-21');
-  expect(found?.request.experience.experienceDate).toEqual({ id: 'fake.E2', date: '2027-01-03' });
+  expect(found?.experience.experienceDate).toEqual({ id: 'fake.E2', date: '2027-01-03' });
 });
 
 it('are not bought where there is no such city, or nothing left', async () => {

@@ -1,5 +1,12 @@
 import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
-import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import {
+  type DemoBuyer,
+  type DemoStory,
+  type DemoTrips,
+  readAnswered,
+  searchCallerFor,
+  travellerOf,
+} from '@embarque/commerce/api/demo-trips.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import type { ExperienceBookingRequest, ExperiencePassenger } from '@embarque/experience/booking-contract.ts';
 import {
@@ -15,14 +22,10 @@ import { findCities } from './places.ts';
 import { firstDay, requestOf } from './request-of.ts';
 
 /** A demo visit, bought some days before the demo data was first loaded. */
-interface Visit {
-  readonly key: string;
+interface Visit extends DemoStory {
   readonly city: string;
-  readonly boughtDaysAgo: number;
   /** Days from the first load to the first day searched for; negative is in the past. */
   readonly startsInDays: number;
-  /** Hours after which it was given up; absent where it is kept. */
-  readonly cancelledAfterHours?: number;
 }
 
 const visits: readonly Visit[] = [
@@ -36,14 +39,7 @@ const RANGE_DAYS = 6;
 
 const passengerOf = (buyer: DemoBuyer): ExperiencePassenger => ({
   type: 'ADT',
-  name: buyer.name,
-  lastName: buyer.lastName,
-  birthdate: buyer.birthdate,
-  gender: buyer.gender,
-  documentType: 'CPF',
-  documentId: buyer.documentId,
-  email: buyer.email,
-  phone: buyer.phone,
+  ...travellerOf(buyer),
   address: 'Avenida Paulista, 1000, São Paulo - SP',
 });
 
@@ -55,8 +51,6 @@ function openDay({ closedDays, firstDay: first, lastDay }: ExperienceOffer, from
   return undefined;
 }
 
-const read = (json: { readonly bytes: Buffer } | undefined): unknown => json && JSON.parse(json.bytes.toString('utf8'));
-
 /**
  * Creates the demo member's visits, past and future: the cheapest of each city that one person may take, on its first day, and
  * rather one with dates of its own.
@@ -67,15 +61,14 @@ export function createExperienceDemoTrips(
 ): DemoTrips<ExperienceBookingRequest> {
   /** What is bought of a city for a visit. */
   const choose = async (search: ExperienceSearch, caller: SearchCaller, mustBeFree: boolean) => {
-    const { experiences } = experienceSearchAnswerSchema.parse(read(await searches.find(search, caller)));
+    const { experiences } = readAnswered(await searches.find(search, caller), experienceSearchAnswerSchema);
     const fit = experiences.filter(
       ({ minParticipants, freeCancel }) => minParticipants === 1 && (freeCancel || !mustBeFree),
     );
     const experience = fit.find(({ continuous }) => !continuous) ?? fit[0];
     if (!experience) return undefined;
-    const { data: offer } = experience.continuous
-      ? experienceOfferSchema.safeParse(read(await searches.details(experience.id, caller)))
-      : { data: undefined };
+    const details = experience.continuous ? await searches.details(experience.id, caller) : undefined;
+    const offer = details && readAnswered(details, experienceOfferSchema);
     const day = firstDay(experience, (offer && openDay(offer, search.startDate)) ?? search.startDate);
     return day && { experience, day };
   };
@@ -84,21 +77,17 @@ export function createExperienceDemoTrips(
     name: 'experiences',
     kind: experienceService.kind,
     version: 1,
-    trips: visits.map(({ key, city, boughtDaysAgo, startsInDays, cancelledAfterHours }) => ({
-      key,
-      boughtDaysAgo,
+    trips: visits.map(({ city, startsInDays, ...story }) => ({
+      ...story,
       endsInDays: startsInDays + RANGE_DAYS,
-      ...(cancelledAfterHours !== undefined && { cancelledAfterHours }),
       async request(buyer, loadedOn) {
         const [found] = (await findCities(city, deps)).places;
         if (!found) return undefined;
         const startDate = addDays(loadedOn, startsInDays);
-        const pricing = await deps.pricing(buyer);
-        const caller = { campaignId: buyer.campaignId, pricing };
+        const caller = await searchCallerFor(buyer, deps);
         const search = { cityId: found.id, startDate, endDate: addDays(startDate, RANGE_DAYS) };
-        const chosen = await choose(search, caller, cancelledAfterHours !== undefined);
-        const request = chosen && requestOf(chosen.experience, chosen.day, [passengerOf(buyer)], pricing);
-        return request && { request, points: request.pointsTotalValue };
+        const chosen = await choose(search, caller, story.cancelledAfterHours !== undefined);
+        return chosen && requestOf(chosen.experience, chosen.day, [passengerOf(buyer)], caller.pricing);
       },
     })),
   };

@@ -1,3 +1,4 @@
+import { allInPoints } from '@embarque/commerce/api/all-in-points.ts';
 import { type PointsRate, pointsPrice, toCents, toReais } from '@embarque/contract/money/money.ts';
 import type { ExperienceBookingRequest, ExperiencePassenger } from '@embarque/experience/booking-contract.ts';
 import type { Experience } from '@embarque/experience/contract.ts';
@@ -45,16 +46,10 @@ export function requestOf(
 export const requestFor = (
   { experienceDate, refToken }: ChosenDay,
   passengers: Passengers,
-  { cashPrice, pointsPrice: points }: Pick<Experience, 'cashPrice' | 'pointsPrice'>,
+  price: Pick<Experience, 'cashPrice' | 'pointsPrice'>,
 ): ExperienceBookingRequest => ({
   type: 'EXPERIENCE',
-  guestLogin: false,
-  coupon: null,
-  cashPrice,
-  pointsPrice: points,
-  cashTotalValue: 0,
-  pointsTotalValue: points,
+  ...allInPoints(price),
   experience: { refToken, experienceDate, ...partyOf(passengers) },
   passengers: [...passengers],
-  payment: null,
 });

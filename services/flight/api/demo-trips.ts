@@ -1,4 +1,11 @@
-import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import { allInPoints } from '@embarque/commerce/api/all-in-points.ts';
+import {
+  type DemoStory,
+  type DemoTrips,
+  readAnswered,
+  searchCallerFor,
+  travellerOf,
+} from '@embarque/commerce/api/demo-trips.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import {
   type FlightBookingRequest,
@@ -11,18 +18,17 @@ import { flightService } from '@embarque/flight/service.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import type { FlightSearches } from './search/flight-search.ts';
 
-/** A demo trip, bought some days before the demo data was first loaded and flown some days before or after that. */
-interface FlightTrip {
-  readonly key: string;
+/**
+ * A demo trip, bought some days before the demo data was first loaded and flown some days before or after that. One that is given up
+ * is so within the law's first day.
+ */
+interface FlightTrip extends DemoStory {
   readonly from: string;
   readonly to: string;
-  readonly boughtDaysAgo: number;
   /** Days from the first load to the outbound flight; negative is in the past. */
   readonly leavesInDays: number;
   /** Days until the return; null is one way. */
   readonly daysAway: number | null;
-  /** Hours after which it was given up, within the law's first day; absent where it is kept. */
-  readonly cancelledAfterHours?: number;
 }
 
 const trips: readonly FlightTrip[] = [
@@ -35,25 +41,20 @@ const trips: readonly FlightTrip[] = [
 /** Creates the demo member's flight trips, past and future: the cheapest offer of each search. */
 export function createFlightDemoTrips(
   searches: FlightSearches,
-  { pricing }: Pick<FlightDeps, 'pricing'>,
+  deps: Pick<FlightDeps, 'pricing'>,
 ): DemoTrips<FlightBookingRequest> {
   return {
     name: 'flights',
     kind: flightService.kind,
     version: 2,
-    trips: trips.map((trip) => ({
-      key: trip.key,
-      boughtDaysAgo: trip.boughtDaysAgo,
-      endsInDays: trip.leavesInDays + (trip.daysAway ?? 1),
-      ...(trip.cancelledAfterHours !== undefined && { cancelledAfterHours: trip.cancelledAfterHours }),
+    trips: trips.map(({ from, to, leavesInDays, daysAway, ...story }) => ({
+      ...story,
+      endsInDays: leavesInDays + (daysAway ?? 1),
       async request(buyer, loadedOn) {
-        const out = addDays(loadedOn, trip.leavesInDays);
-        const back = trip.daysAway === null ? null : addDays(out, trip.daysAway);
-        const caller = { campaignId: buyer.campaignId, pricing: await pricing(buyer) };
-        const { bytes } = await searches.find(searchOf(trip, out, back), caller);
-        const answer = flightSearchAnswerSchema.parse(JSON.parse(bytes.toString('utf8')));
-        const request = cheapestOf(answer, travellerOf(buyer));
-        return request && { request, points: request.pointsTotalValue };
+        const out = addDays(loadedOn, leavesInDays);
+        const back = daysAway === null ? null : addDays(out, daysAway);
+        const found = await searches.find(searchOf({ from, to }, out, back), await searchCallerFor(buyer, deps));
+        return cheapestOf(readAnswered(found, flightSearchAnswerSchema), { type: 'ADT', ...travellerOf(buyer) });
       },
     })),
   };
@@ -75,18 +76,6 @@ export function searchOf(trip: Pick<FlightTrip, 'from' | 'to'>, out: string, bac
   };
 }
 
-const travellerOf = ({ name, lastName, birthdate, gender, documentId, email, phone }: DemoBuyer): FlightPassenger => ({
-  type: 'ADT',
-  name,
-  lastName,
-  birthdate,
-  gender,
-  documentType: 'CPF',
-  documentId,
-  email,
-  phone,
-});
-
 /** Returns the request that books the cheapest offer, all in points. Undefined when nothing was found. */
 export function cheapestOf(
   { recommendations: [cheapest] }: FlightSearchAnswer,
@@ -97,14 +86,8 @@ export function cheapestOf(
   if (!cheapest || !chosen) return undefined;
   return {
     type: 'FLIGHT',
-    guestLogin: false,
-    coupon: null,
-    cashPrice: cheapest.cashPrice,
-    pointsPrice: cheapest.pointsPrice,
-    cashTotalValue: 0,
-    pointsTotalValue: cheapest.pointsPrice,
+    ...allInPoints(cheapest),
     flight: { refToken: cheapest.refToken, outbound: chosen.id, return: back?.segments[0]?.id ?? null },
     passengers: [passenger],
-    payment: null,
   };
 }

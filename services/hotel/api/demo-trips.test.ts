@@ -42,12 +42,13 @@ it('are the cheapest room of the city, for the member alone, and can be bought',
     rooms: [{ adults: 1, childAges: [] }],
   });
   expect(found).toMatchObject({
-    points: 24_960,
-    request: { cashPrice: 600, roomIds: [{ roomId: 'STD', amount: 600 }] },
+    pointsTotalValue: 24_960,
+    cashPrice: 600,
+    roomIds: [{ roomId: 'STD', amount: 600 }],
   });
   if (!found) throw new Error('nothing found');
   const context = { userId: 1, campaignId: 10001, now: deps.clock.now() };
-  expect((await createBookableHotel(deps).prepare(found.request, context)).passengers).toEqual([
+  expect((await createBookableHotel(deps).prepare(found, context)).passengers).toEqual([
     { name: 'ANA', lastName: 'SOUZA' },
   ]);
 });

@@ -1,5 +1,12 @@
 import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
-import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import {
+  type DemoBuyer,
+  type DemoStory,
+  type DemoTrips,
+  readAnswered,
+  searchCallerFor,
+  travellerOf,
+} from '@embarque/commerce/api/demo-trips.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import type { HotelBookingRequest, HotelGuest } from '@embarque/hotel/booking-contract.ts';
 import { type HotelSearch, hotelOfferSchema, hotelSearchAnswerSchema } from '@embarque/hotel/contract.ts';
@@ -10,15 +17,11 @@ import type { HotelSearches } from './search/hotel-search.ts';
 import { findDestinations } from './search/places.ts';
 
 /** A demo stay, bought some days before the demo data was first loaded. */
-interface Stay {
-  readonly key: string;
+interface Stay extends DemoStory {
   readonly city: string;
-  readonly boughtDaysAgo: number;
   /** Days from the first load to the check-in; negative is in the past. */
   readonly startsInDays: number;
   readonly nights: number;
-  /** Hours after which it was given up; absent where it is kept. */
-  readonly cancelledAfterHours?: number;
 }
 
 const stays: readonly Stay[] = [
@@ -26,8 +29,6 @@ const stays: readonly Stay[] = [
   { key: 'gramado', city: 'Gramado', boughtDaysAgo: 19, startsInDays: 47, nights: 2, cancelledAfterHours: 26 },
   { key: 'salvador', city: 'Salvador', boughtDaysAgo: 4, startsInDays: 38, nights: 5 },
 ];
-
-const read = (json: { bytes: Buffer } | undefined): unknown => json && JSON.parse(json.bytes.toString('utf8'));
 
 /** Returns the search of a stay of one adult, alone in a room. */
 const searchOf = (addressCode: string, checkinDate: string, nights: number): HotelSearch => ({
@@ -45,22 +46,18 @@ const searchOf = (addressCode: string, checkinDate: string, nights: number): Hot
 
 /** Returns the cheapest hotel of a search with its rooms. */
 async function cheapestHotel(search: HotelSearch, caller: SearchCaller, searches: HotelSearches) {
-  const { data: answer } = hotelSearchAnswerSchema.safeParse(read(await searches.find(search, caller)));
-  const [cheapest] = answer?.hotelStays ?? [];
+  const found = await searches.find(search, caller);
+  const [cheapest] = found ? readAnswered(found, hotelSearchAnswerSchema).hotelStays : [];
   if (!cheapest) return undefined;
   const { hotelCode } = cheapest.basicPropertyInfo.hotelRef;
-  return hotelOfferSchema.safeParse(read(await searches.rooms({ ...search, hotelCode }, caller))).data;
+  const rooms = await searches.rooms({ ...search, hotelCode }, caller);
+  return rooms && readAnswered(rooms, hotelOfferSchema);
 }
 
-const guestOf = ({ name, lastName, documentId, email, phone }: DemoBuyer): HotelGuest => ({
-  type: 'ADT',
-  name,
-  lastName,
-  documentType: 'CPF',
-  documentId,
-  email,
-  phone,
-});
+function guestOf(buyer: DemoBuyer): HotelGuest {
+  const { name, lastName, documentType, documentId, email, phone } = travellerOf(buyer);
+  return { type: 'ADT', name, lastName, documentType, documentId, email, phone };
+}
 
 /** Creates the demo member's stays, past and future: the cheapest room of each city. */
 export function createHotelDemoTrips(
@@ -71,11 +68,9 @@ export function createHotelDemoTrips(
     name: 'hotels',
     kind: hotelService.kind,
     version: 1,
-    trips: stays.map(({ key, city, boughtDaysAgo, startsInDays, nights, cancelledAfterHours }) => ({
-      key,
-      boughtDaysAgo,
+    trips: stays.map(({ city, startsInDays, nights, ...story }) => ({
+      ...story,
       endsInDays: startsInDays + nights,
-      ...(cancelledAfterHours !== undefined && { cancelledAfterHours }),
       async request(buyer, loadedOn) {
         const {
           places: [country],
@@ -83,12 +78,11 @@ export function createHotelDemoTrips(
         const [destination] = country?.destinations ?? [];
         if (!destination) return undefined;
         const search = searchOf(destination.addressCode, addDays(loadedOn, startsInDays), nights);
-        const pricing = await deps.pricing(buyer);
-        const hotel = await cheapestHotel(search, { campaignId: buyer.campaignId, pricing }, searches);
+        const caller = await searchCallerFor(buyer, deps);
+        const hotel = await cheapestHotel(search, caller, searches);
         if (!hotel) return undefined;
         const rooms = cheapestRooms(hotel, [[guestOf(buyer)]]);
-        const request = rooms && requestOf(hotel, rooms, pricing);
-        return request && { request, points: request.pointsTotalValue };
+        return rooms && requestOf(hotel, rooms, caller.pricing);
       },
     })),
   };

@@ -1,3 +1,4 @@
+import { allInPoints } from '@embarque/commerce/api/all-in-points.ts';
 import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import type { HotelBookingRequest, HotelGuest } from '@embarque/hotel/booking-contract.ts';
 import type { HotelOffer, RoomRate, RoomTypeOffer } from '@embarque/hotel/contract.ts';
@@ -42,12 +43,7 @@ export function requestFor(
   const guests = rooms.flatMap((room) => room.guests);
   return {
     type: 'HOTEL',
-    guestLogin: false,
-    coupon: null,
-    cashPrice: toReais(centsOf(rooms)),
-    pointsPrice: points,
-    cashTotalValue: 0,
-    pointsTotalValue: points,
+    ...allInPoints({ cashPrice: toReais(centsOf(rooms)), pointsPrice: points }),
     qtAdult: guests.filter(({ type }) => type === 'ADT').length,
     qtChild: guests.filter(({ type }) => type === 'CHD').length,
     qtBaby: 0,
@@ -58,6 +54,5 @@ export function requestFor(
     roomStays: rooms.map((room) => ({ refToken: room.rate.refToken })),
     roomIds: rooms.map((room) => ({ roomId: room.room.roomID, amount: room.rate.cashPrice })),
     guests: rooms.map((room) => ({ guestsRoom: [...room.guests] })),
-    payment: null,
   };
 }

@@ -1,4 +1,8 @@
 import type { ServiceKind } from '@embarque/contract/service.ts';
+import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
+import type * as z from 'zod/mini';
+import type { SearchCaller } from './answers/search-caller.ts';
+import type { PricingOf } from './offers/campaign-pricing.ts';
 
 /** The demo member's past and future trips of a service, bought through the regular booking code. */
 export interface DemoTrips<Request> {
@@ -10,25 +14,23 @@ export interface DemoTrips<Request> {
   readonly trips: readonly DemoTrip<Request>[];
 }
 
-export interface DemoTrip<Request> {
+/** When a demo trip is bought and given up: what the services' tables of trips have in common. */
+export interface DemoStory {
   readonly key: string;
   /** Days from the purchase to the first load of the demo data. */
   readonly boughtDaysAgo: number;
-  /** Days from the first load to the last day of the trip, or a later one; negative is in the past. */
-  readonly endsInDays: number;
   /** Hours from the purchase to the member's cancelling it; absent where it is kept. */
   readonly cancelledAfterHours?: number;
+}
+
+export interface DemoTrip<Request> extends DemoStory {
+  /** Days from the first load to the last day of the trip, or a later one; negative is in the past. */
+  readonly endsInDays: number;
   /**
    * Returns the request that books it, all in points; `loadedOn` is the day of the first load in the shop's zone,
    * yyyy-MM-dd. Undefined when nothing was found. Throws AppError as a search does.
    */
-  request(buyer: DemoBuyer, loadedOn: string): Promise<DemoRequest<Request> | undefined>;
-}
-
-export interface DemoRequest<Request> {
-  readonly request: Request;
-  /** Its price in points. */
-  readonly points: number;
+  request(buyer: DemoBuyer, loadedOn: string): Promise<Request | undefined>;
 }
 
 /** The buyer, who is also the traveller. */
@@ -44,3 +46,27 @@ export interface DemoBuyer {
   readonly email: string;
   readonly phone: string;
 }
+
+/** Returns the buyer as a traveller, told by the CPF. */
+export const travellerOf = ({ name, lastName, birthdate, gender, documentId, email, phone }: DemoBuyer) => ({
+  name,
+  lastName,
+  birthdate,
+  gender,
+  documentType: 'CPF' as const,
+  documentId,
+  email,
+  phone,
+});
+
+/** Returns for whom the server searches what a buyer takes: for itself, under the terms of the buyer's campaign. */
+export async function searchCallerFor(
+  { campaignId }: DemoBuyer,
+  { pricing }: { readonly pricing: PricingOf },
+): Promise<SearchCaller> {
+  return { campaignId, pricing: await pricing({ campaignId }) };
+}
+
+/** Returns what a search for the server itself answered. Throws ZodError for what its schema does not know. */
+export const readAnswered = <T>({ bytes }: EncodedJson, schema: z.ZodMiniType<T>): T =>
+  schema.parse(JSON.parse(bytes.toString('utf8')));

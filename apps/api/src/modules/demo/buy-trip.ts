@@ -38,19 +38,19 @@ const MAX_ATTEMPTS = 3;
 /** Buys a trip now, on the clock of the past, and cancels it where that is its story. Returns false while the outcome is open. */
 export async function buyTrip(trip: DemoTrip<BookingRequest>, purchase: DemoPurchase): Promise<boolean> {
   const { buyer, service, loadedAt, past, points, booking, logger } = purchase;
-  const found = await trip.request({ ...anaAsTraveller, campaignId: buyer.campaignId }, dayIn(SHOP_ZONE, loadedAt));
-  if (!found) return true;
+  const request = await trip.request({ ...anaAsTraveller, campaignId: buyer.campaignId }, dayIn(SHOP_ZONE, loadedAt));
+  if (!request) return true;
   // A credit of its own, which nothing else is bought with.
   await points.grant({
     ...buyer,
-    points: found.points,
+    points: request.pointsTotalValue,
     expiresAt: lotEnd(trip, past.now(), loadedAt),
     grantKey: `demo:${ana.email}:${service}:${trip.key}`,
     description: 'Crédito da campanha',
   });
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     try {
-      const { body } = await booking.create(buyer, found.request, `demo-${service}-${trip.key}`);
+      const { body } = await booking.create(buyer, request, `demo-${service}-${trip.key}`);
       if (trip.cancelledAfterHours === undefined) return true;
       past.advance(trip.cancelledAfterHours * HOUR_MS);
       await cancelAtItsPrice(booking, buyer, body.locator);
