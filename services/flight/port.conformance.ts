@@ -8,7 +8,7 @@ import {
 import { stopsOf, visitsOnce } from '@embarque/flight/rules/airport-visits.ts';
 import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import { describe, expect, test } from 'vitest';
-import type { FlightOffer, FlightOrderOffer, FlightQuery, FlightSupplier } from './port.ts';
+import type { FlightDescription, FlightOffer, FlightOrderOffer, FlightQuery, FlightSupplier } from './port.ts';
 
 export interface ConformanceCases {
   /** A round trip with offers of several choices and many seats. */
@@ -43,6 +43,13 @@ const travellers = [adultTraveller];
 
 function orderOf(offer: FlightOffer, outbound = 0, back = 0): SupplierOrder {
   return { offer: chosen(offer, outbound, back), travellers, totalCents: offer.totalCents };
+}
+
+/** Returns what a recheck of such an order describes. */
+function descriptionOf(offer: FlightOffer, outbound = 0, back = 0): FlightDescription {
+  const { journeys, totalCents, taxesCents, feesCents, discountCents, fares } = offer;
+  const choices = journeys.flatMap((journey, index) => journey.choices[index === 0 ? outbound : back] ?? []);
+  return { choices, totalCents, taxesCents, feesCents, discountCents, fares };
 }
 
 async function firstOffer(supplier: FlightSupplier, query: FlightQuery): Promise<FlightOffer> {
@@ -95,7 +102,7 @@ export function flightSupplierConformance(
       }
     });
 
-    test('any outbound goes with any return at the total', async () => {
+    test('any outbound goes with any return at the total, and a recheck describes the pair as the search gave it', async () => {
       const offers = await offersOf(plenty);
       const offer = offers.find(({ journeys }) => journeys.every(({ choices }) => choices.length >= 2)) ?? offers[0];
       if (!offer) throw new Error('the search found nothing');
@@ -104,22 +111,17 @@ export function flightSupplierConformance(
           expect(await supplier().recheck(orderOf(offer, outbound, back), call())).toEqual({
             outcome: 'available',
             totalCents: offer.totalCents,
+            offer: descriptionOf(offer, outbound, back),
           });
         }
       }
     });
 
-    test('describes a chosen pair as the search gave it', async () => {
+    test('tells its price before the travellers are known', async () => {
       const offer = await anOffer();
-      const described = await supplier().describe(chosen(offer), call());
-      expect(described?.choices).toEqual(offer.journeys.map(({ choices }) => choices[0]));
-      expect(described).toMatchObject({
-        totalCents: offer.totalCents,
-        taxesCents: offer.taxesCents,
-        feesCents: offer.feesCents,
-        discountCents: offer.discountCents,
-        fares: offer.fares,
-      });
+      const { totalCents } = offer;
+      const rechecked = await supplier().recheck({ ...orderOf(offer), travellers: [] }, call());
+      expect(rechecked).toEqual({ outcome: 'available', totalCents, offer: descriptionOf(offer) });
     });
 
     test('knows nothing of foreign references and choices, and sells them to nobody', async () => {
@@ -132,7 +134,6 @@ export function flightSupplierConformance(
         { ...valid, return: null },
       ];
       for (const invalid of foreign) {
-        expect(await supplier().describe(invalid, call())).toBeUndefined();
         const order = { ...orderOf(offer), offer: invalid };
         expect(await supplier().recheck(order, call())).toEqual({ outcome: 'sold_out' });
         expect(await supplier().hold(order, under(newRef()))).toEqual({ outcome: 'sold_out' });

@@ -1,5 +1,10 @@
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
+import type {
+  BookingSupplier,
+  OfferRecheck,
+  SupplierCall,
+  SupplierOrder,
+} from '@embarque/server-kit/ports/supplier.ts';
 import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import * as z from 'zod/mini';
 import { type FlightChoice, type PaxType, paxTypes } from './contract.ts';
@@ -9,12 +14,10 @@ import { flightService } from './service.ts';
 export interface FlightSupplier extends BookingSupplier {
   search(query: FlightQuery, call: SupplierCall): Promise<SupplierFlights>;
   /**
-   * Returns the chosen flights of an offer with their current price, whether or not seats are left (`recheck` checks
-   * that). Undefined when the reference or a choice is invalid: an id of another offer or of the other journey, a
-   * return missing or superfluous. Works from the reference alone, so offers of any process can be described; reserves
-   * nothing. Bookings store flights as described here, never as sent by a browser.
+   * As of every supplier. Nothing is described of an id of another offer or of the other journey, nor where a return is missing or
+   * superfluous. Bookings store flights as described here, never as sent by a browser.
    */
-  describe(chosen: FlightOrderOffer, call: SupplierCall): Promise<FlightDescription | undefined>;
+  recheck(order: SupplierOrder, call: SupplierCall): Promise<OfferRecheck<FlightDescription>>;
   /** Returns the conditions of a fare by airline and fare base code; undefined when unknown. */
   fareDetail(carrier: string, fareBaseCode: string, call: SupplierCall): Promise<SupplierFare | undefined>;
 }
@@ -22,7 +25,7 @@ export interface FlightSupplier extends BookingSupplier {
 /** The key under which suppliers sell flights. */
 export const flightPort: SupplierPort<FlightSupplier> = {
   kind: flightService.kind,
-  queries: ['search', 'describe', 'fareDetail'],
+  queries: ['search', 'fareDetail'],
 };
 
 export interface FlightQuery {

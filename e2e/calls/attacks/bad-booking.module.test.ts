@@ -5,10 +5,11 @@ import { adultTraveller } from '@embarque/flight/testing/purchase.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { field, spoiled, withValue } from '../testing/bad-values.ts';
 import { type Caller, createCaller, searchFor } from '../testing/caller.ts';
-import { refusedFields, written } from '../testing/refusal.ts';
+import { problemOf, refusedFields, written } from '../testing/refusal.ts';
 
 const PLENTY = 10_000_000;
 const INVALID_OFFER = 'Esta oferta não é válida. Refaça a pesquisa.';
+const SOLD_OUT = 'Não há mais lugares disponíveis nesta opção. Escolha outra.';
 
 let shop: TestApp;
 let ana: Caller;
@@ -46,7 +47,7 @@ describe('a purchase', () => {
     field('flight'),
     field('flight.refToken'),
     field('flight.outbound'),
-    // Without a return, the outbound choice is the one that does not fit.
+    // Without a return there is no such trip.
     field('flight.return', 'of null'),
     field('passengers'),
     field('passengers.0'),
@@ -104,9 +105,17 @@ describe('a purchase', () => {
     for (const refToken of [forged, payload, `${flight.refToken}.x`, `${payload}.${'A'.repeat(22)}`]) {
       expect(await withFlight({ refToken })).toEqual({ 'flight.refToken': INVALID_OFFER });
     }
-    expect(await withFlight({ outbound: 'ZZZ-0-0', return: 'ZZZ-1-0' })).toEqual({ 'flight.outbound': INVALID_OFFER });
-    expect(await withFlight({ return: null })).toEqual({ 'flight.outbound': INVALID_OFFER });
     expect(await withFlight({ return: flight.outbound })).toEqual({ 'flight.return': INVALID_OFFER });
+  });
+
+  it('of choices that fit each other, and that its offer does not have, is sold out', async () => {
+    const { flight } = alone;
+    for (const changes of [{ outbound: 'ZZZ-0-0', return: 'ZZZ-1-0' }, { return: null }]) {
+      const answer = await ana.book({ ...alone, flight: { ...flight, ...changes } });
+      expect(problemOf(answer)).toMatchObject({ status: 409, code: 'sold_out', error: SOLD_OUT });
+    }
+    // Such a refusal is kept under its key.
+    expect(await written(shop)).toEqual({ ...before, idempotency_key: expect.any(Number) });
   });
 
   it('is refused for an offer made to another campaign', async () => {

@@ -171,7 +171,7 @@ describe('the chosen offer asked again', () => {
   const chosen = async () => (await ana.findOffer()).flight;
   const ask = (body: unknown, caller = ana) => caller.post('/v1/flight/offer', body);
 
-  it.each([field('refToken'), field('outbound'), field('return')])(
+  it.each([field('refToken'), field('outbound'), field('return', 'of null')])(
     'is refused at $path, whatever wrong stands there',
     async (wrong) => {
       for (const { name, body } of spoiled(await chosen(), wrong)) {
@@ -189,6 +189,11 @@ describe('the chosen offer asked again', () => {
     expect(refusedFields(await ask({ ...flight, return: 'ZZZ-1-0' }))).toEqual({ return: sentence });
     expect(refusedFields(await ask({ ...flight, outbound: flight.return }))).toEqual({ outbound: sentence });
     expect(refusedFields(await ask({ ...flight, cashPrice: 1 }))).toEqual({ cashPrice: 'Campo desconhecido' });
+  });
+
+  it('is sold out without the return it was offered with', async () => {
+    expect(problemOf(await ask({ ...(await chosen()), return: null })).code).toBe('sold_out');
+    await nothingWritten();
   });
 
   it('is refused to a member of another campaign', async () => {

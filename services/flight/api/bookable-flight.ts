@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import { endsOf, offerOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { itineraryOf } from './flight-itinerary.ts';
-import { type OfferToken, signOffer } from './offer-token.ts';
+import { flightTokens, type OfferToken, partyOf, toParty } from './offer-token.ts';
 import { stationNames } from './search/station-names.ts';
 
 /** A booking's stored flights. It is presented from this snapshot, not from the offer. */
@@ -50,8 +50,8 @@ type BookableFlight = BookableService<FlightBookingRequest, FlightBookingPart, F
 
 function countProblems(passengers: readonly FlightPassenger[], offer: OfferToken): Record<string, string> {
   const countOf = (type: string) => passengers.filter((passenger) => passenger.type === type).length;
-  const isSame =
-    countOf('ADT') === offer.adults && countOf('CHD') === offer.children && countOf('INF') === offer.babies;
+  const { adults, children, babies } = partyOf(offer);
+  const isSame = countOf('ADT') === adults && countOf('CHD') === children && countOf('INF') === babies;
   return isSame
     ? {}
     : { passengers: 'Os passageiros precisam ser os mesmos da pesquisa. Refaça a pesquisa para mudar.' };
@@ -93,9 +93,9 @@ export function createBookableFlight(
   return {
     descriptor: flightService,
     suppliers: deps.suppliers,
-    offerCents: ({ flight }, context) => offerOf(flight.refToken, buyer(context), deps).offer.totalCents,
+    offerCents: ({ flight }, context) => offerOf(flight, buyer(context), deps).offer.totalCents,
     async prepare({ flight, passengers }, context) {
-      const { offer, supplier, order, description } = await readChosenFlights(flight, buyer(context), deps);
+      const { offer, supplier, order, description, checked } = await readChosenFlights(flight, buyer(context), deps);
       const { choices } = description;
       const { first, last } = endsOf(choices);
       checkPassengers(passengers, offer, {
@@ -114,6 +114,7 @@ export function createBookableFlight(
             parts: partsOf(description, offer.totalCents),
             // Of one leg there is no order of issuing.
             undoCents: 0,
+            checked,
           },
         ],
         firstSignedAt: offer.firstSignedAt,
@@ -129,9 +130,9 @@ export function createBookableFlight(
       const types = flightTravellersSchema.parse(travellers).map(({ type }) => type);
       const countOf = (wanted: PaxType) => types.filter((type) => type === wanted).length;
       const { reference } = orderSchema.parse(order);
-      const party = { adults: countOf('ADT'), children: countOf('CHD'), babies: countOf('INF') };
+      const party = toParty({ adults: countOf('ADT'), children: countOf('CHD'), babies: countOf('INF') });
       const { supplierCode: supplier, totalCents } = leg;
-      return signOffer(deps.signer, { ...signing, ...party, supplier, reference, totalCents });
+      return flightTokens.sign(deps.signer, { ...signing, party, supplier, reference, totalCents });
     },
     present({ locatorProvider, cashPriceCents, ...booked }) {
       const { choices, airports, withdrawal } = readBooked(booked);

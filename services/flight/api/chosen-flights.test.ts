@@ -1,15 +1,15 @@
 import { testSearchLimits } from '@embarque/commerce/testing/service-context.ts';
 import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/contract.ts';
-import type { FlightSupplier } from '@embarque/flight/port.ts';
-import { createFakeSupplier, fakeOffer, fakeOfferBy } from '@embarque/flight/testing/fake-supplier.ts';
+import type { FlightDescription, FlightSupplier } from '@embarque/flight/port.ts';
+import { createFakeSupplier, describeFake, fakeOffer, fakeOfferBy } from '@embarque/flight/testing/fake-supplier.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
-import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
+import { type OfferRecheck, SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBookableFlight } from './bookable-flight.ts';
 import type { FlightDeps } from './flight-deps.ts';
-import { type OfferToken, readOffer, signOffer } from './offer-token.ts';
+import { flightTokens, type OfferToken } from './offer-token.ts';
 import { recheckOffer } from './recheck-offer.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -18,21 +18,29 @@ const offer: OfferToken = {
   campaignId: 10001,
   firstSignedAt: now,
   expiresAt: new Date('2026-11-21T12:30:00Z'),
-  adults: 1,
-  children: 0,
-  babies: 0,
+  party: [1, 0, 0],
   supplier: 'fake',
   reference: 'ref-D1A',
   totalCents: 123_456,
 };
-const chosen = { refToken: signOffer(signer, offer), outbound: 'D1A-0-1', return: 'D1A-1-0' };
+const chosen = { refToken: flightTokens.sign(signer, offer), outbound: 'D1A-0-1', return: 'D1A-1-0' };
 const actor = { userId: 1, uid: 'u', campaignId: 10001, role: 'member', sessionId: 's' } as const;
 const caller = { userId: 1, campaignId: 10001, now };
 const buyer = { ...caller, use: 'purchase' } as const;
 
+const offered = fakeOffer('D1A', 123_456);
+const described = describeFake({ reference: 'ref-D1A', outbound: 'D1A-0-1', return: 'D1A-1-0' }, [offered]);
+if (!described) throw new Error('a fake offer has flights');
+const risen = { outcome: 'price_changed', totalCents: 150_000, offer: described } as const;
+/** A supplier's recheck that says this. */
+const saying =
+  (said: OfferRecheck<FlightDescription>): FlightSupplier['recheck'] =>
+  async () =>
+    said;
+
 function deps(verbs: Partial<FlightSupplier> = {}, at = now): FlightDeps {
   return {
-    suppliers: [createFakeSupplier([fakeOffer('D1A', 123_456), fakeOffer('D2B', 99_900)], verbs)],
+    suppliers: [createFakeSupplier([offered, fakeOffer('D2B', 99_900)], verbs)],
     signer,
     clock: createManualClock(at),
     pricing: async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true }),
@@ -68,16 +76,20 @@ const request = (flight: object = {}, passengers: FlightPassenger[] = [passenger
 
 describe('tokens of offers', () => {
   it('read back what was signed, until they expire', () => {
-    expect(readOffer(signer, chosen.refToken, buyer)).toEqual({ outcome: 'valid', offer });
-    expect(readOffer(signer, chosen.refToken, { ...buyer, now: offer.expiresAt })).toEqual({ outcome: 'expired' });
+    expect(flightTokens.read(signer, chosen.refToken, buyer)).toEqual({ outcome: 'valid', offer });
+    expect(flightTokens.read(signer, chosen.refToken, { ...buyer, now: offer.expiresAt })).toEqual({
+      outcome: 'expired',
+    });
   });
 
   it('of another campaign, secret or purpose are none', () => {
-    expect(readOffer(signer, chosen.refToken, { ...buyer, campaignId: 10002 })).toEqual({ outcome: 'invalid' });
-    expect(readOffer(createTokenSigner('another'), chosen.refToken, buyer)).toEqual({ outcome: 'invalid' });
+    expect(flightTokens.read(signer, chosen.refToken, { ...buyer, campaignId: 10002 })).toEqual({ outcome: 'invalid' });
+    expect(flightTokens.read(createTokenSigner('another'), chosen.refToken, buyer)).toEqual({ outcome: 'invalid' });
     const foreign = signer.sign('other-offer', [10001, now.getTime(), now.getTime() + 1, 1, 0, 0, 'fake', 'ref', 1]);
-    expect(readOffer(signer, foreign, buyer)).toEqual({ outcome: 'invalid' });
-    expect(readOffer(signer, signer.sign('flight-offer', { campaignId: 10001 }), buyer).outcome).toBe('invalid');
+    expect(flightTokens.read(signer, foreign, buyer)).toEqual({ outcome: 'invalid' });
+    expect(flightTokens.read(signer, signer.sign('flight-offer', { campaignId: 10001 }), buyer).outcome).toBe(
+      'invalid',
+    );
   });
 
   it('changed in any character are none', () => {
@@ -88,7 +100,7 @@ describe('tokens of offers', () => {
         fc.pre(forged !== chosen.refToken);
         // The last character of the signature has two unused bits: different characters can decode to the same bytes.
         fc.pre(at < chosen.refToken.length - 1);
-        expect(readOffer(signer, forged, buyer)).toEqual({ outcome: 'invalid' });
+        expect(flightTokens.read(signer, forged, buyer)).toEqual({ outcome: 'invalid' });
       }),
       { numRuns: 2000 },
     );
@@ -99,28 +111,28 @@ describe('the offer asked again', () => {
   it('comes back under a fresh token at the present price', async () => {
     const answer = await recheckOffer(chosen, actor, deps({}, new Date('2026-11-21T12:20:00Z')));
     expect(answer).toMatchObject({ cashPrice: 1234.56, pointsPrice: 50_864, expiresAt: '2026-11-21T12:50:00.000Z' });
-    const read = readOffer(signer, answer.refToken, { ...buyer, now: new Date('2026-11-21T12:40:00Z') });
+    const read = flightTokens.read(signer, answer.refToken, { ...buyer, now: new Date('2026-11-21T12:40:00Z') });
     expect(read).toMatchObject({ outcome: 'valid', offer: { totalCents: 123_456 } });
   });
 
   it('carries a price that rose, its parts still adding up', async () => {
-    const recheck: FlightSupplier['recheck'] = async () => ({ outcome: 'price_changed', totalCents: 150_000 });
-    const answer = await recheckOffer(chosen, actor, deps({ recheck }));
+    const answer = await recheckOffer(chosen, actor, deps({ recheck: saying(risen) }));
     expect(answer).toMatchObject({ cashPrice: 1500, pointsPrice: 61_800 });
     const fares = answer.fares.reduce((sum, { fareamount }) => sum + fareamount, 0);
     expect(Math.round((fares + answer.totalfare.totaltaxes) * 100)).toBe(150_000);
-    expect(readOffer(signer, answer.refToken, buyer)).toMatchObject({ offer: { totalCents: 150_000 } });
+    expect(flightTokens.read(signer, answer.refToken, buyer)).toMatchObject({ offer: { totalCents: 150_000 } });
   });
 
   it.each([
-    ['sold_out', {}, { recheck: async () => ({ outcome: 'sold_out' as const }) }],
+    ['sold_out', {}, { recheck: saying({ outcome: 'sold_out', offer: described }) }],
+    ['sold_out', {}, { recheck: saying({ outcome: 'sold_out' }) }],
     ['supplier_unavailable', {}, { recheck: () => Promise.reject(new SupplierError('unavailable')) }],
-    ['supplier_unavailable', {}, { describe: () => Promise.reject(new SupplierError('timeout')) }],
-    ['supplier_unavailable', {}, { recheck: async () => ({ outcome: 'available' as const, totalCents: -1 }) }],
+    ['supplier_unavailable', {}, { recheck: () => Promise.reject(new SupplierError('timeout')) }],
+    ['supplier_unavailable', {}, { recheck: saying({ outcome: 'available', totalCents: -1, offer: described }) }],
     ['invalid_offer', { outbound: 'D2B-0-0' }, {}],
     ['invalid_offer', { outbound: 'D1A-1-0' }, {}],
-    ['invalid_offer', { outbound: 'D1A-0-9' }, {}],
-    ['invalid_offer', { return: null }, {}],
+    ['sold_out', { outbound: 'D1A-0-9' }, {}],
+    ['sold_out', { return: null }, {}],
     ['invalid_offer', { return: 'D1A-0-0' }, {}],
     ['invalid_offer', { refToken: 'x.y' }, {}],
   ])('answers %s for %j', async (code, change, verbs) => {
@@ -176,6 +188,7 @@ describe('preparing a booking', () => {
             ],
             totalCents: 123_456,
           },
+          checked: { outcome: 'available', totalCents: 123_456 },
         },
       ],
       passengers: [{ name: 'JOAO', lastName: 'DA SILVA' }],
@@ -203,12 +216,25 @@ describe('preparing a booking', () => {
     expect(presented.airports.map(({ cityname }) => cityname)).toEqual(['São Paulo', 'Salvador']);
   });
 
+  it('brings what the supplier said of price and seats left, so that it is not asked again', async () => {
+    for (const said of [risen, { outcome: 'sold_out', offer: described }] as const) {
+      const { legs } = await createBookableFlight(deps({ recheck: saying(said) })).prepare(request(), caller);
+      expect(legs).toMatchObject([{ order: { totalCents: 123_456 }, checked: { outcome: said.outcome } }]);
+    }
+  });
+
+  it('refuses flights that their supplier does not describe as sold out', async () => {
+    const unknown = createBookableFlight(deps({ recheck: saying({ outcome: 'sold_out' }) }));
+    await expect(unknown.prepare(request(), caller)).rejects.toMatchObject({ code: 'sold_out', detail: {} });
+    expect(await refused({ outbound: 'D1A-0-9' })).toMatchObject({ code: 'sold_out' });
+  });
+
   it('refuses forged, foreign and late offers', async () => {
     expect(await refused({ refToken: `${chosen.refToken}x` })).toMatchObject({ code: 'invalid_offer' });
     expect(await refused({}, undefined, { ...caller, campaignId: 10002 })).toMatchObject({ code: 'invalid_offer' });
     const late = { ...caller, now: new Date('2026-11-21T12:31:00Z') };
     expect(await refused({}, undefined, late)).toMatchObject({ code: 'offer_expired' });
-    const other = signOffer(signer, { ...offer, supplier: 'another' });
+    const other = flightTokens.sign(signer, { ...offer, supplier: 'another' });
     expect(await refused({ refToken: other })).toMatchObject({ code: 'invalid_offer' });
   });
 
@@ -229,7 +255,7 @@ describe('preparing a booking', () => {
 
   it('accepts no token whose parts were swapped between offers', async () => {
     const [body = ''] = chosen.refToken.split('.');
-    const [, signature = ''] = signOffer(signer, { ...offer, totalCents: 1 }).split('.');
+    const [, signature = ''] = flightTokens.sign(signer, { ...offer, totalCents: 1 }).split('.');
     expect(await refused({ refToken: `${body}.${signature}` })).toMatchObject({ code: 'invalid_offer' });
   });
 });

@@ -1,11 +1,13 @@
-import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
 import type { OfferReader } from '@embarque/commerce/api/offers/offer-token.ts';
-import { problems } from '@embarque/contract/problem.ts';
+import { invalidOffer, readOffer } from '@embarque/commerce/api/offers/read-offer.ts';
+import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
+import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
 import type { FlightDescription, FlightOrderOffer, FlightSupplier } from '@embarque/flight/port.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import type { FlightDeps } from './flight-deps.ts';
-import { type OfferToken, readOffer } from './offer-token.ts';
+import { flightTokens, type OfferToken, partyOf } from './offer-token.ts';
 import { presentChoice } from './present-offer.ts';
 import { isValidChoice, isValidPrice } from './search/valid-offers.ts';
 
@@ -23,6 +25,8 @@ export interface ChosenFlights {
   readonly order: FlightOrderOffer;
   /** Current data from the supplier, never from the browser. */
   readonly description: FlightDescription;
+  /** Its price, and whether seats are left. */
+  readonly checked: RecheckOutcome;
 }
 
 type Deps = Pick<FlightDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
@@ -32,24 +36,13 @@ interface Caller extends OfferReader {
   readonly path: '' | 'flight.';
 }
 
-const invalid = ({ path }: Caller, member: keyof ChosenOffer): AppError =>
-  new AppError('invalid_offer', { fields: { [path + member]: problems.invalid_offer.error } });
-
-/**
- * Returns the offer of a token and who sells it. Throws AppError: invalid_offer when it is forged or of another campaign, offer_expired
- * when it is too late for what it is read for.
- */
-export function offerOf(
-  token: string,
-  caller: Caller,
-  { signer, suppliers }: Deps,
-): Pick<ChosenFlights, 'offer' | 'supplier'> {
-  const read = readOffer(signer, token, caller);
-  if (read.outcome === 'expired') throw new AppError('offer_expired');
-  const supplier = read.outcome === 'valid' ? supplierWithCode(suppliers, read.offer.supplier) : undefined;
-  if (read.outcome === 'invalid' || !supplier) throw invalid(caller, 'refToken');
-  return { offer: read.offer, supplier };
-}
+/** Returns the offer of a token and who sells it. Throws AppError as readOffer. */
+export const offerOf = (
+  { refToken }: Pick<ChosenOffer, 'refToken'>,
+  { path, ...reader }: Caller,
+  deps: Deps,
+): Pick<ChosenFlights, 'offer' | 'supplier'> =>
+  readOffer(flightTokens, refToken, { ...reader, path: `${path}refToken` }, deps);
 
 /**
  * Returns the choice that does not fit the other. Ids are `{offer id}-{journey}-{n}`, so choices of one offer share
@@ -66,23 +59,25 @@ function isValid(description: FlightDescription, chosen: ChosenOffer, offer: Off
   return (
     description.choices.length === ids.length &&
     description.choices.every((choice, index) => isValidChoice(choice) && choice.id === ids[index]) &&
-    isValidPrice(description, offer)
+    isValidPrice(description, partyOf(offer))
   );
 }
 
 /**
- * Reads the signed offer and has the supplier describe the chosen flights. Throws AppError: invalid_offer,
- * offer_expired, supplier_unavailable.
+ * Reads the signed offer and has the supplier recheck and describe the chosen flights. Throws AppError: invalid_offer, offer_expired,
+ * sold_out where the supplier describes no such flights (any more), supplier_unavailable.
  */
 export async function readChosenFlights(chosen: ChosenOffer, caller: Caller, deps: Deps): Promise<ChosenFlights> {
-  const { offer, supplier } = offerOf(chosen.refToken, caller, deps);
+  const { offer, supplier } = offerOf(chosen, caller, deps);
   const mismatched = mismatchedChoice(chosen);
-  if (mismatched) throw invalid(caller, mismatched);
+  if (mismatched) throw invalidOffer(`${caller.path}${mismatched}`);
   const order = { reference: offer.reference, outbound: chosen.outbound, return: chosen.return };
-  const description = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.describe(order, call));
-  if (description === undefined) throw invalid(caller, 'outbound');
-  if (!isValid(description, chosen, offer)) throw new AppError('supplier_unavailable');
-  return { offer, supplier, order, description: { ...description, choices: description.choices.map(presentChoice) } };
+  const asked = { offer: order, travellers: [], totalCents: offer.totalCents };
+  const { offer: described, checked } = await recheckOrder(supplier, asked, deps.supplierDeadlineMs);
+  if (described === undefined) throw soldOut(checked);
+  if (!isValid(described, chosen, offer)) throw new AppError('supplier_unavailable');
+  const description = { ...described, choices: described.choices.map(presentChoice) };
+  return { offer, supplier, order, description, checked };
 }
 
 /** Returns the first and the last leg of chosen flights. Throws AppError invalid_offer when there is none. */

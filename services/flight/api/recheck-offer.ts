@@ -1,12 +1,12 @@
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
-import { renewOffer } from '@embarque/commerce/api/offers/renew-offer.ts';
+import { renewedOffer } from '@embarque/commerce/api/offers/renewal.ts';
 import type { RouteResponse } from '@embarque/contract/route.ts';
 import type { flightRoutes } from '@embarque/flight/contract.ts';
 import type { FlightDescription } from '@embarque/flight/port.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { type ChosenOffer, endsOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
-import { signOffer } from './offer-token.ts';
+import { flightTokens } from './offer-token.ts';
 import { presentPrice } from './present-offer.ts';
 
 /**
@@ -22,7 +22,7 @@ function atTotal(description: FlightDescription, totalCents: number): FlightDesc
 
 /**
  * Returns the chosen offer's current price with a new token, without reserving anything. The shop compares it with the
- * price it showed. Throws AppError: forbidden, and those of readChosenFlights and renewOffer.
+ * price it showed. Throws AppError: forbidden, and those of readChosenFlights and renewedOffer.
  */
 export async function recheckOffer(
   chosen: ChosenOffer,
@@ -31,15 +31,11 @@ export async function recheckOffer(
 ): Promise<RouteResponse<typeof flightRoutes.offer>['body']> {
   const pricing = await requirePricing(actor, deps);
   const caller = { campaignId: actor.campaignId, now: deps.clock.now(), use: 'recheck', path: '' } as const;
-  const { offer, supplier, order, description } = await readChosenFlights(chosen, caller, deps);
-  const asked = {
-    order: { offer: order, travellers: [], totalCents: offer.totalCents },
-    firstSignedAt: offer.firstSignedAt,
-    startsAt: endsOf(description.choices).first.departuredatetime,
-  };
-  const renewed = await renewOffer(asked, pricing, { ...deps, supplier });
+  const { offer, description, checked } = await readChosenFlights(chosen, caller, deps);
+  const startsAt = endsOf(description.choices).first.departuredatetime;
+  const renewed = renewedOffer({ checked, firstSignedAt: offer.firstSignedAt, startsAt }, pricing, deps);
   return {
-    refToken: signOffer(deps.signer, { ...offer, ...renewed }),
+    refToken: flightTokens.sign(deps.signer, { ...offer, ...renewed }),
     expiresAt: renewed.expiresAt.toISOString(),
     ...presentPrice(atTotal(description, renewed.totalCents), pricing),
   };

@@ -1,6 +1,12 @@
 import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
-import type { FlightOffer, FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
+import type {
+  FlightDescription,
+  FlightOffer,
+  FlightOrderOffer,
+  FlightQuery,
+  FlightSupplier,
+} from '@embarque/flight/port.ts';
 
 /** A fake flight supplier for tests, with the given offers; every method can be replaced. */
 
@@ -85,6 +91,19 @@ export function fakeOfferBy(id: string, totalCents: number, stations: readonly s
   return { ...offer, journeys: [{ ...outbound, choices: [changed, ...choices] }, ...journeys] };
 }
 
+/** Returns flights of some offers as an order says; undefined where there are no such. */
+export function describeFake(
+  { reference, outbound, return: back }: FlightOrderOffer,
+  offers: readonly FlightOffer[],
+): FlightDescription | undefined {
+  const offer = offers.find((each) => each.reference === reference);
+  const ids = back === null ? [outbound] : [outbound, back];
+  const choices = ids.flatMap((id, index) => offer?.journeys[index]?.choices.filter((each) => each.id === id) ?? []);
+  if (!offer || choices.length !== offer.journeys.length) return undefined;
+  const { totalCents, taxesCents, feesCents, discountCents, fares } = offer;
+  return { choices, totalCents, taxesCents, feesCents, discountCents, fares };
+}
+
 /** Creates a supplier that returns the given offers for every query. */
 export function createFakeSupplier(
   offers: readonly FlightOffer[] = [fakeOffer('D1A', 123_456)],
@@ -94,17 +113,10 @@ export function createFakeSupplier(
     code: 'fake',
     search: () => Promise.resolve({ offers, partial: false }),
     fareDetail: () => Promise.resolve(undefined),
-    describe: ({ reference, outbound, return: back }) => {
-      const offer = offers.find((each) => each.reference === reference);
-      const ids = back === null ? [outbound] : [outbound, back];
-      const choices = ids.flatMap(
-        (id, index) => offer?.journeys[index]?.choices.filter((each) => each.id === id) ?? [],
-      );
-      if (!offer || choices.length !== offer.journeys.length) return Promise.resolve(undefined);
-      const { totalCents, taxesCents, feesCents, discountCents, fares } = offer;
-      return Promise.resolve({ choices, totalCents, taxesCents, feesCents, discountCents, fares });
+    async recheck({ offer: order, totalCents }) {
+      const offer = describeFake(order as FlightOrderOffer, offers);
+      return offer ? { outcome: 'available', totalCents, offer } : { outcome: 'sold_out' };
     },
-    recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),
     ...unusedVerbs,
     ...overrides,
   };

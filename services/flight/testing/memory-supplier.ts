@@ -1,9 +1,10 @@
 import { createMemoryVerbs } from '@embarque/commerce/testing/memory-verbs.ts';
 import type { SupplierSubject } from '@embarque/commerce/testing/supplier-rules/bench.ts';
 import type { ConformanceCases } from '@embarque/flight/port.conformance.ts';
-import type { FlightOffer, FlightOrderOffer, FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
+import type { FlightOffer, FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import * as z from 'zod/mini';
-import { createFakeSupplier, fakeOffer } from './fake-supplier.ts';
+import { describeFake, fakeOffer } from './fake-supplier.ts';
 
 /** A flight supplier in memory, which keeps the rules of its port: one offer for every search, a seat of each to CGH. */
 
@@ -43,10 +44,12 @@ const offerOf = (query: FlightQuery): FlightOffer => ({
   reference: JSON.stringify(query),
 });
 
-/** Returns the chosen flights of a reference; undefined when the reference or a choice is invalid. */
-async function describe(chosen: FlightOrderOffer, call: Parameters<FlightSupplier['describe']>[1]) {
+/** Returns the search of an order and the flights chosen of it; undefined when the reference or a choice is invalid. */
+function chosenOf({ offer: order }: SupplierOrder) {
+  const chosen = orderSchema.parse(order);
   const query = queryOf(chosen.reference);
-  return query && createFakeSupplier([offerOf(query)]).describe(chosen, call);
+  const description = query && describeFake(chosen, [offerOf(query)]);
+  return description && { query, description };
 }
 
 function queryOf(reference: string): FlightQuery | undefined {
@@ -55,22 +58,21 @@ function queryOf(reference: string): FlightQuery | undefined {
 
 /** Creates the supplier, and what makes it misbehave. */
 export function createMemorySupplier(): SupplierSubject<FlightSupplier> {
-  const { verbs, ...levers } = createMemoryVerbs(({ offer, travellers }) => {
-    const { reference, outbound, return: back } = orderSchema.parse(offer);
-    const query = queryOf(reference);
-    const isCarried = travellersSchema.parse(travellers).every(({ type, adult }) => type !== 'INF' || adult !== null);
-    const ids = back === null ? [outbound] : [outbound, back];
-    const journeys = query ? offerOf(query).journeys : [];
-    const isWhole = journeys.every(({ choices }, index) => choices.some(({ id }) => id === ids[index]));
-    if (!query || !isCarried || !isWhole) return undefined;
-    const units = query.journeys.some(({ to }) => to === SCARCE) ? 1 : 1_000;
-    return { key: reference, units, totalCents: PRICE_CENTS };
-  });
+  const { verbs, ...levers } = createMemoryVerbs(
+    (order) => {
+      const chosen = chosenOf(order);
+      const travellers = travellersSchema.parse(order.travellers);
+      const isCarried = travellers.every(({ type, adult }) => type !== 'INF' || adult !== null);
+      if (!chosen || !isCarried) return undefined;
+      const units = chosen.query.journeys.some(({ to }) => to === SCARCE) ? 1 : 1_000;
+      return { key: JSON.stringify(chosen.query), units, totalCents: PRICE_CENTS };
+    },
+    (order) => chosenOf(order)?.description,
+  );
   const supplier: FlightSupplier = {
     code: 'memory',
     ...verbs,
     search: async (query) => ({ offers: [offerOf(query)], partial: false }),
-    describe,
     fareDetail: async (carrier, code) => (carrier === FARE.carrier && code === FARE.fareBaseCode ? FARE : undefined),
   };
   return { supplier, ...levers };

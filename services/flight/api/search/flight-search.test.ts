@@ -9,7 +9,7 @@ import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readOffer } from '../offer-token.ts';
+import { flightTokens } from '../offer-token.ts';
 import { createFlightSearches } from './flight-search.ts';
 
 const pricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true };
@@ -65,7 +65,7 @@ describe('several suppliers', () => {
     const { searches, signer, clock } = start(one, 1000, [two]);
     const { recommendations } = bodyOf(await searches.find(search, caller));
     const sellers = recommendations.map(({ recommendationid, sourceid, sourcecode, refToken }) => {
-      const read = readOffer(signer, refToken, { campaignId: 10001, now: clock.now(), use: 'purchase' });
+      const read = flightTokens.read(signer, refToken, { campaignId: 10001, now: clock.now(), use: 'purchase' });
       return [recommendationid, sourceid, sourcecode, read.outcome === 'valid' && read.offer.supplier];
     });
     expect(sellers).toEqual([

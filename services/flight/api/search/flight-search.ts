@@ -12,7 +12,7 @@ import type { FlightSearch } from '@embarque/flight/contract.ts';
 import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
 import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
 import type { FlightDeps } from '../flight-deps.ts';
-import { signOffer } from '../offer-token.ts';
+import { flightTokens, toParty } from '../offer-token.ts';
 import { type AllOffers, findAllOffers } from './all-offers.ts';
 import { writeAnswer } from './search-answer.ts';
 import { readSearch } from './search-request.ts';
@@ -54,9 +54,8 @@ async function answerOf(
 ): Promise<MadeAnswer> {
   const { supplierOf, isComplete, isCapped } = found;
   const offers = found.offers.slice(0, MAX_OFFERS);
-  const { adults, children, babies } = query;
   const times = offerTimes(clock.now());
-  const party = { campaignId, ...times, adults, children, babies };
+  const shared = { campaignId, ...times, party: toParty(query) };
   const selling = {
     supplierOf,
     rate: pricing,
@@ -64,7 +63,7 @@ async function answerOf(
     capped: isCapped || found.offers.length > MAX_OFFERS,
     refToken: (offer: FlightOffer) => {
       const { reference, totalCents } = offer;
-      return signOffer(signer, { ...party, supplier: supplierOf(offer), reference, totalCents });
+      return flightTokens.sign(signer, { ...shared, supplier: supplierOf(offer), reference, totalCents });
     },
   };
   const answer = await writers.use(async (writer) => {

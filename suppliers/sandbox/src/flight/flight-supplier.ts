@@ -3,7 +3,7 @@ import { readStock, viewStock } from '../booking/stock.ts';
 import type { PartContext } from '../service-part.ts';
 import { pause, silence } from '../waiting.ts';
 import { createChoicePresenter } from './choice-presenter.ts';
-import { priceNow, readChosen, unitsOf } from './chosen-trip.ts';
+import { priceNow, readChosen } from './chosen-trip.ts';
 import { flightInventory } from './inventory.ts';
 import { offersOf } from './offers.ts';
 import { planTrip, skusOf } from './plan.ts';
@@ -19,7 +19,16 @@ export function createFlightSupplier({
   bookingVerbs,
 }: PartContext): FlightSupplier {
   return {
-    ...bookingVerbs(flightInventory),
+    ...bookingVerbs(flightInventory, async ({ offer }, rows) => {
+      const trip = readChosen(offer);
+      if (!trip) return undefined;
+      const { key, choices, choiceIds } = trip;
+      const present = createChoicePresenter();
+      return {
+        choices: choices.map((choice, journey) => present(choiceIds[journey] ?? '', choice, key.cabin, key.family)),
+        ...priceNow(trip, viewStock(rows, key.asOf)),
+      };
+    }),
     search(query, call) {
       const { behaviour, silentCarrier } = searchSteeringOf(query);
       const plans = planTrip(query.journeys).filter(({ carrier }) => carrier.code !== silentCarrier);
@@ -33,20 +42,6 @@ export function createFlightSupplier({
         const stock = viewStock(rows ?? (await readStock(database.handle, skus)), query.asOf);
         const found = await offersOf(query, plans, { stock, now: clock.now().getTime() });
         return { ...found, partial: silentCarrier !== undefined };
-      });
-    },
-    describe(chosen, call) {
-      const trip = readChosen(chosen);
-      const skus = trip && unitsOf(trip).map(({ sku }) => sku);
-      return injection.run({ operation: 'describe', call, skus }, async (_fault, seen) => {
-        if (!trip || !skus) return undefined;
-        const { key, choices, choiceIds } = trip;
-        const present = createChoicePresenter();
-        const stock = viewStock(seen ?? (await readStock(database.handle, skus)), key.asOf);
-        return {
-          choices: choices.map((choice, journey) => present(choiceIds[journey] ?? '', choice, key.cabin, key.family)),
-          ...priceNow(trip, stock),
-        };
       });
     },
     fareDetail: (carrier, fareBaseCode, call) =>

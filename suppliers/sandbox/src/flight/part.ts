@@ -1,26 +1,24 @@
-import { type FlightSupplier, flightPort } from '@embarque/flight/port.ts';
+import { type FlightDescription, type FlightSupplier, flightPort } from '@embarque/flight/port.ts';
 import { handle } from '../calls.ts';
 import { createServicePart } from '../service-part.ts';
 import { createFlightSupplier } from './flight-supplier.ts';
-import { querySchemas } from './wire.ts';
+import { descriptionSchema, querySchemas } from './wire.ts';
 
-const { search, describe, fareDetail } = querySchemas;
+const { search, fareDetail } = querySchemas;
 
 /** Flights of the sandbox, in this process or in another. */
-export const flightPart = createServicePart<FlightSupplier>({
+export const flightPart = createServicePart<FlightSupplier, FlightDescription>({
   port: flightPort,
+  offer: descriptionSchema,
   create: createFlightSupplier,
   connect: (verbs, ask) => ({
     ...verbs,
     search: (query, call) => ask('search', search, { query: { ...query, journeys: [...query.journeys] } }, call),
-    describe: async ({ reference, outbound, return: back }, call) =>
-      (await ask('describe', describe, { chosen: { reference, outbound, return: back } }, call)) ?? undefined,
     fareDetail: async (carrier, fareBaseCode, call) =>
       (await ask('fareDetail', fareDetail, { carrier, fareBaseCode }, call)) ?? undefined,
   }),
   handleQueries: (supplier) => ({
     search: handle(search.request, ({ query }, call) => supplier.search(query, call)),
-    describe: handle(describe.request, ({ chosen }, call) => supplier.describe(chosen, call)),
     fareDetail: handle(fareDetail.request, ({ carrier, fareBaseCode }, call) =>
       supplier.fareDetail(carrier, fareBaseCode, call),
     ),

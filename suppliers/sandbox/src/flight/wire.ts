@@ -8,6 +8,15 @@ const text = z.string();
 const cents = z.int();
 const faresSchema = z.array(z.object({ type: z.enum(paxTypes), quantity: z.int(), cents }));
 const choicesSchema = z.array(flightChoiceSchema);
+/** What the port describes of an order. */
+export const descriptionSchema = z.object({
+  choices: choicesSchema,
+  totalCents: cents,
+  taxesCents: cents,
+  feesCents: cents,
+  discountCents: cents,
+  fares: faresSchema,
+});
 
 export const querySchemas = {
   search: {
@@ -39,19 +48,6 @@ export const querySchemas = {
       partial: z.boolean(),
       capped: z.optional(z.boolean()),
     }),
-  },
-  describe: {
-    request: z.object({ chosen: z.object({ reference: text, outbound: text, return: z.nullable(text) }) }),
-    answer: z.nullable(
-      z.object({
-        choices: choicesSchema,
-        totalCents: cents,
-        taxesCents: cents,
-        feesCents: cents,
-        discountCents: cents,
-        fares: faresSchema,
-      }),
-    ),
   },
   fareDetail: {
     request: z.object({ carrier: text, fareBaseCode: text }),
