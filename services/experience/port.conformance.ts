@@ -88,6 +88,9 @@ export function experienceSupplierConformance(
     });
     const { supplier, newRef } = bench;
     const search = () => supplier().search(plenty, call());
+    /** What a recheck describes, before the people are known. */
+    const visitOf = async (order: SupplierOrder) =>
+      (await supplier().recheck({ ...order, travellers: [] }, call())).offer;
 
     test('a city is found by part of its name, each under an id of its own; elsewhere there is nothing', async () => {
       const ids = (await supplier().cities(cityName, call())).map(({ id }) => id);
@@ -131,8 +134,9 @@ export function experienceSupplierConformance(
         const few = { adults: minParticipants, childs: 0 };
         const many = { adults: Math.max(1, maxParticipants - 1), childs: childAges ? 1 : 0 };
         for (const party of [few, many]) {
-          const { offer, totalCents: total } = orderOf(found, party);
-          const visit = await supplier().describe(offer, call());
+          const order = orderOf(found, party);
+          const { offer, totalCents: total } = order;
+          const visit = await visitOf(order);
           expect(visit).toMatchObject({ details: found.details, totalCents: total, date: { id: offer.dateId } });
           expect(visit?.date.date).toBe(offer.date);
         }
@@ -142,7 +146,7 @@ export function experienceSupplierConformance(
     test('its moments are in order at the venue: sold until, start, end; penalties rise up to the start', async () => {
       for (const found of await search()) {
         const { details } = found;
-        const visit = await supplier().describe(orderOf(found).offer, call());
+        const visit = await visitOf(orderOf(found));
         if (!visit) throw new Error('what was found is not described');
         const start = Date.parse(startMoment(details, visit.date));
         expect(Date.parse(deadlineMoment(details, visit.date, details.salesEnd))).toBeLessThanOrEqual(start);
@@ -169,10 +173,10 @@ export function experienceSupplierConformance(
       ];
       for (const changes of foreign) {
         const other: ExperienceOrderOffer = Object.assign({}, offer, changes);
-        if (!('adults' in changes)) expect(await supplier().describe(other, call())).toBeUndefined();
-        expect(await supplier().recheck({ ...order, offer: other, travellers: [] }, call())).toEqual({
-          outcome: 'sold_out',
-        });
+        const asked = { ...order, offer: other, travellers: [] };
+        const { offer: described, ...said } = await supplier().recheck(asked, call());
+        expect(said).toEqual({ outcome: 'sold_out' });
+        if (!('adults' in changes)) expect(described).toBeUndefined();
         expect(await supplier().hold({ ...order, offer: other }, under(newRef()))).toEqual({ outcome: 'sold_out' });
       }
     });
@@ -183,6 +187,7 @@ export function experienceSupplierConformance(
       expect(await supplier().recheck({ ...order, travellers: [] }, call())).toEqual({
         outcome: 'available',
         totalCents: total,
+        offer: expect.objectContaining({ totalCents: total }),
       });
       const [first] = order.travellers as ExperienceTraveller[];
       const travellers = [...(order.travellers as ExperienceTraveller[]), ...(first ? [first] : [])];

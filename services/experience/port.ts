@@ -1,6 +1,11 @@
 import type { ExperiencePrice } from '@embarque/experience/rules/price.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
+import type {
+  BookingSupplier,
+  OfferRecheck,
+  SupplierCall,
+  SupplierOrder,
+} from '@embarque/server-kit/ports/supplier.ts';
 import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import * as z from 'zod/mini';
 import type { BookedDate, ExperienceCity, ExperienceDetails } from './experience-details.ts';
@@ -15,17 +20,16 @@ export interface ExperienceSupplier extends BookingSupplier {
   /** Returns an experience with every date that is still sold; undefined when it is unknown or none is left. */
   details(id: string, call: SupplierCall): Promise<SupplierExperience | undefined>;
   /**
-   * Returns what was chosen at its price of now, whether or not tickets are left and such people may take part (`recheck` checks
-   * that); undefined when the reference is invalid or the experience has no such date. Works from the order alone and
-   * reserves nothing. Bookings store visits as described here.
+   * As of every supplier; a visit is described whether or not such people may take part. Nothing is described on a date that the
+   * experience does not have. Bookings store visits as described here.
    */
-  describe(chosen: ExperienceOrderOffer, call: SupplierCall): Promise<DescribedVisit | undefined>;
+  recheck(order: SupplierOrder, call: SupplierCall): Promise<OfferRecheck<DescribedVisit>>;
 }
 
 /** The key under which suppliers sell experiences. */
 export const experiencePort: SupplierPort<ExperienceSupplier> = {
   kind: experienceService.kind,
-  queries: ['cities', 'search', 'details', 'describe'],
+  queries: ['cities', 'search', 'details'],
 };
 
 export interface ExperienceQuery {

@@ -2,7 +2,12 @@ import { bought } from '@embarque/commerce/testing/bought.ts';
 import type { Experience } from '@embarque/experience/contract.ts';
 import { experienceOfferSchema, experienceSearchAnswerSchema } from '@embarque/experience/contract.ts';
 import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
-import type { ExperienceSupplier, SupplierExperience } from '@embarque/experience/port.ts';
+import type {
+  DescribedVisit,
+  ExperienceOrderOffer,
+  ExperienceSupplier,
+  SupplierExperience,
+} from '@embarque/experience/port.ts';
 import { termsKey } from '@embarque/experience/rules/terms-key.ts';
 import {
   continuousDetails,
@@ -10,9 +15,10 @@ import {
   fakeDetails,
   fakeExperience,
 } from '@embarque/experience/testing/fake-experience.ts';
-import { createFakeSupplier } from '@embarque/experience/testing/fake-supplier.ts';
+import { createFakeSupplier, describeFake } from '@embarque/experience/testing/fake-supplier.ts';
 import { adult, child, experienceDeps, experiencePricing } from '@embarque/experience/testing/purchase.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import { describe, expect, it } from 'vitest';
 import { createBookableExperience } from './bookable-experience.ts';
 import { createExperienceSearches } from './experience-search.ts';
@@ -37,6 +43,15 @@ async function start(experience: SupplierExperience = fakeExperience(), changes:
   return { deps, shown, day, supplier, bookable, context, request };
 }
 
+/** A supplier's recheck of the usual experience that says this, and may describe it otherwise. */
+const saying =
+  (said: RecheckOutcome, change = (visit: DescribedVisit) => visit): ExperienceSupplier['recheck'] =>
+  async ({ offer }) => {
+    const visit = describeFake(offer as ExperienceOrderOffer, [fakeExperience()]);
+    if (!visit) throw new Error('no such visit');
+    return { ...said, offer: change(visit) };
+  };
+
 const refusal = async (promise: Promise<unknown>) => {
   const error = await promise.catch((reason: unknown) => reason);
   if (!(error instanceof AppError)) throw new Error('it was not refused');
@@ -56,6 +71,7 @@ describe('a visit that is bought', () => {
         totalCents: 42_000,
         offer: { reference: 'E1', dateId: '202701101000', date: FAKE_DAY, adults: 3, childs: 1 },
       },
+      checked: { outcome: 'available', totalCents: 42_000 },
     });
     expect(prepared).toMatchObject({
       startsAt: '2027-01-10T10:00:00-03:00',
@@ -126,6 +142,14 @@ describe('a visit that is bought', () => {
     });
   });
 
+  it('brings what its supplier said of price and tickets left, so that it is not asked again', async () => {
+    for (const said of [{ outcome: 'price_changed', totalCents: 47_040 }, { outcome: 'sold_out' }] as const) {
+      const { bookable, context, request } = await start(fakeExperience(), { recheck: saying(said) });
+      const { legs } = await bookable.prepare(request(), context());
+      expect(legs).toMatchObject([{ order: { totalCents: 42_000 }, checked: said }]);
+    }
+  });
+
   it('is bought on any of its dates with the token of the experience', async () => {
     const { bookable, context, request, shown } = await start();
     const { experience, ...rest } = request();
@@ -166,7 +190,7 @@ describe('a visit that is bought', () => {
   it('is not sold on other terms than it was shown with', async () => {
     const { bookable, context, request, supplier } = await start();
     const other = fakeExperience(fakeDetails({ cancellationTerms: [{ daysBefore: 0, time: null, percent: 100 }] }));
-    Object.assign(supplier, { describe: createFakeSupplier([other]).describe });
+    Object.assign(supplier, { recheck: createFakeSupplier([other]).recheck });
     expect((await refusal(bookable.prepare(request(), context()))).code).toBe('terms_changed');
   });
 });
@@ -183,7 +207,7 @@ describe('a visit that a supplier describes otherwise than it was offered', () =
     const { deps, bookable, context, request, supplier } = await start();
     const dates = [{ id: '202701101000', date: FAKE_DAY, time: '10:00', left: 12, total: 20, ...change }];
     const changed = createFakeSupplier([fakeExperience(details, { dates })]);
-    Object.assign(supplier, { describe: changed.describe, recheck: changed.recheck });
+    Object.assign(supplier, { recheck: changed.recheck });
     expect((await refusal(bookable.prepare(request(), context()))).code).toBe('terms_changed');
     const { experience, ...rest } = request();
     const asked = await recheckOffer(experience, member, deps);
@@ -199,13 +223,8 @@ describe('a visit that a supplier describes otherwise than it was offered', () =
     ['one without dates', { continuous: true, openingHours: { from: '10:00', until: '17:00' } }],
   ])('as %s is the supplier’s fault', async (_case, changes) => {
     const { bookable, context, request, supplier } = await start();
-    const { describe: asOffered } = createFakeSupplier();
-    Object.assign(supplier, {
-      describe: async (...asked: Parameters<typeof asOffered>) => ({
-        ...(await asOffered(...asked)),
-        details: fakeDetails(changes),
-      }),
-    });
+    const otherwise = (visit: DescribedVisit): DescribedVisit => ({ ...visit, details: fakeDetails(changes) });
+    Object.assign(supplier, { recheck: saying({ outcome: 'available', totalCents: 42_000 }, otherwise) });
     expect((await refusal(bookable.prepare(request(), context()))).code).toBe('supplier_unavailable');
   });
 
@@ -221,12 +240,12 @@ describe('a visit that a supplier describes otherwise than it was offered', () =
       fields: { 'experience.adults': expect.stringContaining('no máximo 6 pessoas') },
     });
     const smaller = fakeExperience(fakeDetails({ maxParticipants: 3 }));
-    Object.assign(supplier, { describe: createFakeSupplier([smaller]).describe });
+    Object.assign(supplier, { recheck: createFakeSupplier([smaller]).recheck });
     await expect(bookable.prepare(agreed, context())).rejects.toMatchObject({
       code: 'sold_out',
       detail: { error: 'Esta experiência é para no máximo 3 pessoas por reserva. Retire ingressos.' },
     });
-    Object.assign(supplier, { describe: async () => undefined });
+    Object.assign(supplier, { recheck: async () => ({ outcome: 'sold_out' }) });
     await expect(bookable.prepare(agreed, context())).rejects.toMatchObject({
       code: 'sold_out',
       detail: { error: 'Esta data não está mais disponível. Escolha outra.' },
@@ -266,7 +285,7 @@ describe('a visit asked again', () => {
 
   it('whose price rose costs what its new token says, for these people alone', async () => {
     const { deps, bookable, context, request } = await start(fakeExperience(), {
-      recheck: async () => ({ outcome: 'price_changed', totalCents: 47_040 }),
+      recheck: saying({ outcome: 'price_changed', totalCents: 47_040 }),
     });
     const { experience, ...rest } = request();
     const { refToken, cashPrice } = await recheckOffer(experience, member, deps);

@@ -57,7 +57,7 @@ export function createBookableExperience(
     async prepare({ experience: chosen, passengers }, context) {
       const { advanceDays } = await deps.pricing(context);
       const read = await readChosenVisit(chosen, { ...buyer(context), advanceDays }, deps);
-      const { token, supplier, totalCents, visit } = read;
+      const { token, supplier, totalCents, visit, checked } = read;
       const { details, date } = visit;
       const party = { adults: chosen.adults, childs: chosen.childs };
       // Who may come is one of the terms: nobody's age is wrong for a rule that was not shown.
@@ -81,6 +81,7 @@ export function createBookableExperience(
             parts: { fareCents: totalCents, taxCents: 0, feeCents: 0 },
             // Of one leg there is no order of issuing.
             undoCents: 0,
+            checked,
           },
         ],
         firstSignedAt: token.firstSignedAt,

@@ -1,14 +1,16 @@
-import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
 import type { OfferReader } from '@embarque/commerce/api/offers/offer-token.ts';
+import { invalidOffer, readOffer } from '@embarque/commerce/api/offers/read-offer.ts';
+import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
+import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import { wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
 import { dayProblem } from '@embarque/commerce/search-days.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { problems } from '@embarque/contract/problem.ts';
 import type { ExperienceCouponCheck } from '@embarque/experience/booking-contract.ts';
 import type { DescribedVisit, ExperienceOrderOffer, ExperienceSupplier } from '@embarque/experience/port.ts';
 import { isOnSale } from '@embarque/experience/rules/moments.ts';
 import { checkParty, partyMessages } from '@embarque/experience/rules/party-rules.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import type { ExperienceDeps } from './experience-deps.ts';
 import { agreedTotal, experienceTokens, isFor, type OfferToken, partyOf, termsHashOf } from './offer-token.ts';
 import { validVisit } from './valid-experience.ts';
@@ -25,6 +27,8 @@ export interface ChosenVisit {
   readonly order: ExperienceOrderOffer;
   /** Current data from the supplier, never from the browser. */
   readonly visit: DescribedVisit;
+  /** Its price, and whether tickets are left. */
+  readonly checked: RecheckOutcome;
 }
 
 type Deps = Pick<ExperienceDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
@@ -40,29 +44,24 @@ export const SOLD_OUT = 'Não há mais ingressos suficientes nesta data. Escolha
 const DATE_CLOSED = 'Esta data não está mais disponível. Escolha outra.';
 const SALES_ENDED = 'As vendas desta data se encerraram. Escolha outra data.';
 
-const invalid = ({ path }: Caller): AppError =>
-  new AppError('invalid_offer', { fields: { [`${path}refToken`]: problems.invalid_offer.error } });
-
 const refused = (field: string, problem: string, { path }: Caller): AppError =>
   new AppError('invalid_data', { fields: { [`${path}${field}`]: problem } });
 
 /**
- * Returns the offer of a token, who sells it, and what the people pay by it. Throws AppError: invalid_offer when it is forged, of
- * another campaign or of another date, offer_expired when it is too late for what it is read for.
+ * Returns the offer of a token, who sells it, and what the people pay by it. Throws AppError: invalid_offer when it is of another
+ * date, and those of readOffer.
  */
 export function offerOf(
   { refToken, experienceDate, adults, childs }: Chosen,
   caller: Caller,
-  { signer, suppliers }: Pick<Deps, 'signer' | 'suppliers'>,
+  deps: Pick<Deps, 'signer' | 'suppliers'>,
 ): Pick<ChosenVisit, 'token' | 'supplier' | 'totalCents'> {
-  const read = experienceTokens.read(signer, refToken, caller);
-  if (read.outcome === 'expired') throw new AppError('offer_expired');
-  const supplier = read.outcome === 'valid' ? supplierWithCode(suppliers, read.offer.supplier) : undefined;
-  if (read.outcome === 'invalid' || !supplier) throw invalid(caller);
-  const { date, dateId } = partyOf(read.offer);
+  const path = `${caller.path}refToken`;
+  const { offer: token, supplier } = readOffer(experienceTokens, refToken, { ...caller, path }, deps);
+  const { date, dateId } = partyOf(token);
   const isOfDate = date === '' || (date === experienceDate.date && dateId === experienceDate.id);
-  if (!isOfDate) throw invalid(caller);
-  return { token: read.offer, supplier, totalCents: agreedTotal(read.offer, { adults, childs }) };
+  if (!isOfDate) throw invalidOffer(path);
+  return { token, supplier, totalCents: agreedTotal(token, { adults, childs }) };
 }
 
 /**
@@ -85,9 +84,9 @@ function isAsOffered({ details, date }: DescribedVisit, token: OfferToken, suppl
 }
 
 /**
- * Reads the signed offer and has the supplier describe what was chosen of it. Throws AppError: those of offerOf; invalid_data for a
- * date that there is not or that the campaign does not sell, or for people who may not take part, and sold_out where the token was
- * for them; offer_expired once sales have ended; supplier_unavailable.
+ * Reads the signed offer and has the supplier recheck and describe what was chosen of it. Throws AppError: those of offerOf;
+ * invalid_data for a date that there is not or that the campaign does not sell, or for people who may not take part, and sold_out
+ * where the token was for them; offer_expired once sales have ended; supplier_unavailable.
  */
 export async function readChosenVisit(
   chosen: Chosen,
@@ -109,18 +108,19 @@ export async function readChosenVisit(
     adults,
     childs,
   };
-  const described = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.describe(order, call));
+  const asked = { offer: order, travellers: [], totalCents };
+  const { offer: described, checked } = await recheckOrder(supplier, asked, deps.supplierDeadlineMs);
   if (described === undefined) {
     throw party.date === ''
       ? refused('experienceDate.date', partyMessages.dateInvalid, caller)
-      : new AppError('sold_out', { error: DATE_CLOSED });
+      : soldOut(checked, DATE_CLOSED);
   }
   const visit = validVisit(described);
   const isOfOrder = visit?.date.date === order.date && visit.date.id === order.dateId;
   if (!isOfOrder || !isAsOffered(visit, token, supplier)) throw new AppError('supplier_unavailable');
   checkPeople(chosen, visit, token, caller);
   if (!isOnSale(visit.details, visit.date, caller.now)) throw new AppError('offer_expired', { error: SALES_ENDED });
-  return { token, supplier, totalCents, order, visit };
+  return { token, supplier, totalCents, order, visit, checked };
 }
 
 /** Whether an experience is still sold on the terms that its offer was shown with. */

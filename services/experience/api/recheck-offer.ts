@@ -1,5 +1,5 @@
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
-import { renewOffer } from '@embarque/commerce/api/offers/renew-offer.ts';
+import { renewedOffer } from '@embarque/commerce/api/offers/renewal.ts';
 import { pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import type { RecheckAnswer } from '@embarque/experience/contract.ts';
 import { cancelSteps } from '@embarque/experience/rules/cancellation.ts';
@@ -12,21 +12,18 @@ import { openParty, presentDetails } from './present-experience.ts';
 
 /**
  * Returns what the chosen visit costs these people now and on which terms, with a new token of theirs, without reserving anything.
- * Throws AppError: forbidden, and those of readChosenVisit and renewOffer.
+ * Throws AppError: forbidden, and those of readChosenVisit and renewedOffer.
  */
 export async function recheckOffer(chosen: Chosen, actor: Actor, deps: ExperienceDeps): Promise<RecheckAnswer> {
   const pricing = await requirePricing(actor, deps);
   const { campaignId } = actor;
   const { advanceDays } = pricing;
   const caller = { campaignId, now: deps.clock.now(), use: 'recheck', path: '', advanceDays } as const;
-  const { token, supplier, order, totalCents, visit } = await readChosenVisit(chosen, caller, deps);
+  const { token, supplier, visit, checked } = await readChosenVisit(chosen, caller, deps);
   const { details, date } = visit;
-  const asked = {
-    order: { offer: order, travellers: [], totalCents },
-    firstSignedAt: token.firstSignedAt,
-    startsAt: startMoment(details, date),
-  };
-  const renewed = await renewOffer(asked, pricing, { ...deps, supplier, soldOutSentence: SOLD_OUT });
+  const { firstSignedAt } = token;
+  const rechecked = { checked, firstSignedAt, startsAt: startMoment(details, date) };
+  const renewed = renewedOffer(rechecked, pricing, { ...deps, soldOutSentence: SOLD_OUT });
   const { adults, childs, experienceDate } = chosen;
   const terms = termsHashOf(details, date.time);
   const party = { ...openParty(visit, supplier), dateId: experienceDate.id, date: date.date, adults, childs, terms };

@@ -42,7 +42,7 @@ export function createFakeSupplier(
     ...unusedVerbs,
     recheck: async ({ offer }) => {
       const visit = describeFake(offer as ExperienceOrderOffer, experiences);
-      return visit ? { outcome: 'available', totalCents: visit.totalCents } : { outcome: 'sold_out' };
+      return visit ? { outcome: 'available', totalCents: visit.totalCents, offer: visit } : { outcome: 'sold_out' };
     },
     cities: async () => [{ id: 'SSA', cityName: 'Salvador', stateName: 'Bahia' }],
     search: async ({ cityId, startDate, endDate }) =>
@@ -55,7 +55,6 @@ export function createFakeSupplier(
         }))
         .filter(({ dates, openDays }) => dates.length + openDays.length > 0),
     details: async (id) => experiences.find(({ reference }) => reference === id),
-    describe: async (chosen) => describeFake(chosen, experiences),
     ...changes,
   };
 }

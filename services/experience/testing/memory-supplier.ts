@@ -7,6 +7,7 @@ import {
   experienceTravellersSchema,
 } from '@embarque/experience/port.ts';
 import { checkParty } from '@embarque/experience/rules/party-rules.ts';
+import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import { continuousDetails, FAKE_DAY, fakeDetails, fakeExperience } from './fake-experience.ts';
 import { createFakeSupplier, describeFake } from './fake-supplier.ts';
 
@@ -30,17 +31,18 @@ const COUNTED = 1_000;
 
 /** Creates the supplier, and what makes it misbehave. */
 export function createMemorySupplier(): SupplierSubject<ExperienceSupplier> {
-  const { verbs, ...levers } = createMemoryVerbs(({ offer, travellers }) => {
-    const order = offer as ExperienceOrderOffer;
-    const visit = describeFake(order, experiences);
-    const people = experienceTravellersSchema.safeParse(travellers).data;
+  const visitOf = ({ offer }: SupplierOrder) => describeFake(offer as ExperienceOrderOffer, experiences);
+  const { verbs, ...levers } = createMemoryVerbs((sold) => {
+    const order = sold.offer as ExperienceOrderOffer;
+    const visit = visitOf(sold);
+    const people = experienceTravellersSchema.safeParse(sold.travellers).data;
     const isParty = Object.keys(checkParty(order, visit?.details ?? fakeDetails())).length === 0;
     if (!visit || !people || !isParty || (people.length > 0 && people.length !== order.adults + order.childs))
       return undefined;
     const { reference, dateId, date } = order;
     const left = reference === scarce.reference ? 1 : COUNTED;
     return { key: `${reference}|${dateId}|${date}`, units: left, totalCents: visit.totalCents };
-  });
+  }, visitOf);
   const fake = createFakeSupplier(experiences);
   return {
     supplier: {

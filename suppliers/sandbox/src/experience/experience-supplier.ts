@@ -31,6 +31,15 @@ interface Shown {
   readonly to: string;
 }
 
+function describe(offer: unknown): DescribedVisit | undefined {
+  const visit = readVisit(offer);
+  if (!visit) return undefined;
+  const { experience, date, totalCents } = visit;
+  const { priceCents, childCents } = experience.price;
+  const { id, date: day, time } = date;
+  return { details: experience.details, priceCents, childCents, totalCents, date: { id, date: day, time } };
+}
+
 /** The sandbox's experiences behind the port. */
 export function createExperienceSupplier({
   database,
@@ -78,17 +87,8 @@ export function createExperienceSupplier({
     return present(experiences.map((experience) => ({ experience, from: startDate, to: endDate })));
   };
 
-  const describe = (offer: unknown): DescribedVisit | undefined => {
-    const visit = readVisit(offer);
-    if (!visit) return undefined;
-    const { experience, date, totalCents } = visit;
-    const { priceCents, childCents } = experience.price;
-    const { id, date: day, time } = date;
-    return { details: experience.details, priceCents, childCents, totalCents, date: { id, date: day, time } };
-  };
-
   return {
-    ...bookingVerbs(experienceInventory),
+    ...bookingVerbs(experienceInventory, async ({ offer }) => describe(offer)),
     cities: (name, call) => injection.run({ operation: 'cities', call }, async () => findCities(name)),
     search: (query, call) =>
       injection.run({ operation: 'search', call }, async () => {
@@ -105,6 +105,5 @@ export function createExperienceSupplier({
         const [found] = await present([{ experience, from: startDate, to: endDate }]);
         return found;
       }),
-    describe: (chosen, call) => injection.run({ operation: 'describe', call }, async () => describe(chosen)),
   };
 }

@@ -1,27 +1,25 @@
-import { type ExperienceSupplier, experiencePort } from '@embarque/experience/port.ts';
+import { type DescribedVisit, type ExperienceSupplier, experiencePort } from '@embarque/experience/port.ts';
 import { handle } from '../calls.ts';
 import { createServicePart } from '../service-part.ts';
 import { createExperienceSupplier } from './experience-supplier.ts';
-import { querySchemas } from './wire.ts';
+import { querySchemas, visitSchema } from './wire.ts';
 
-const { cities, search, details, describe } = querySchemas;
+const { cities, search, details } = querySchemas;
 
 /** Experiences of the sandbox, in this process or in another. */
-export const experiencePart = createServicePart<ExperienceSupplier>({
+export const experiencePart = createServicePart<ExperienceSupplier, DescribedVisit>({
   port: experiencePort,
+  offer: visitSchema,
   create: createExperienceSupplier,
   connect: (verbs, ask) => ({
     ...verbs,
     cities: (name, call) => ask('cities', cities, { name }, call),
     search: (query, call) => ask('search', search, { query }, call),
     details: async (id, call) => (await ask('details', details, { id }, call)) ?? undefined,
-    describe: async ({ reference, dateId, date, adults, childs }, call) =>
-      (await ask('describe', describe, { reference, dateId, date, adults, childs }, call)) ?? undefined,
   }),
   handleQueries: (supplier) => ({
     cities: handle(cities.request, ({ name }, call) => supplier.cities(name, call)),
     search: handle(search.request, ({ query }, call) => supplier.search(query, call)),
     details: handle(details.request, async ({ id }, call) => (await supplier.details(id, call)) ?? null),
-    describe: handle(describe.request, async (chosen, call) => (await supplier.describe(chosen, call)) ?? null),
   }),
 });

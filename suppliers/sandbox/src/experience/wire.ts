@@ -20,7 +20,8 @@ const experienceSchema = z.object({
   openDays: z.array(text),
   dates: z.array(z.object({ ...bookedDateSchema.shape, left: z.int(), total: z.int() })),
 });
-const visitSchema = z.object({
+/** What the port describes of an order. */
+export const visitSchema = z.object({
   details: experienceDetailsSchema,
   date: bookedDateSchema,
   priceCents: cents,
@@ -35,8 +36,4 @@ export const querySchemas = {
     answer: z.array(experienceSchema),
   },
   details: { request: z.object({ id: text }), answer: z.nullable(experienceSchema) },
-  describe: {
-    request: z.object({ reference: text, dateId: text, date: text, adults: z.int(), childs: z.int() }),
-    answer: z.nullable(visitSchema),
-  },
 } as const satisfies Record<string, CallSchemas<unknown, unknown>>;
