@@ -175,11 +175,12 @@ export function hotelSupplierConformance(
       }
     });
 
-    test('describes rooms as the search gave them', async () => {
+    test('a recheck describes rooms as the search gave them, and tells their price together, before the guests are known', async () => {
       const { hotel, choices } = await roomsAt(supplier(), twoRooms);
       const rates = choices.map(cheapestOf);
-      const references = rates.map(({ reference }) => reference);
-      const stay = await supplier().describe({ references }, call());
+      const order = { ...orderOf(rates, twoRooms), travellers: [] };
+      const { offer: stay, ...checked } = await supplier().recheck(order, call());
+      expect(checked).toEqual({ outcome: 'available', totalCents: order.totalCents });
       const { addressCode, checkIn, checkOut } = twoRooms;
       expect(stay).toMatchObject({ hotel, addressCode, checkIn, checkOut });
       expect(stay?.rooms.map(({ guests, rate }) => ({ guests, rate }))).toEqual(
@@ -195,17 +196,10 @@ export function hotelSupplierConformance(
       const { reference } = own;
       const foreign = [['unknown'], [`${reference}x`], [reference.toLowerCase()], [reference, elsewhere.reference]];
       for (const references of [...foreign, [reference, longer.reference]]) {
-        expect(await supplier().describe({ references }, call())).toBeUndefined();
         const order = { ...orderOf([own], plenty), offer: { references } };
         expect(await supplier().recheck({ ...order, travellers: [] }, call())).toEqual({ outcome: 'sold_out' });
         expect(await supplier().hold(order, under(newRef()))).toEqual({ outcome: 'sold_out' });
       }
-    });
-
-    test('tells the price of all rooms together before the guests are known', async () => {
-      const order = { ...(await cheapestOrder(supplier(), twoRooms)), travellers: [] };
-      const { totalCents } = order;
-      expect(await supplier().recheck(order, call())).toEqual({ outcome: 'available', totalCents });
     });
 
     test('takes the guests of every room as they were asked for, and no others', async () => {
@@ -225,7 +219,8 @@ export function hotelSupplierConformance(
       if (!only) throw new Error('the search found no rooms');
       const twice = { ...scarce, rooms: [...scarce.rooms, ...scarce.rooms] };
       const order = orderOf([cheapestOf(only), cheapestOf(only)], twice);
-      expect(await supplier().recheck({ ...order, travellers: [] }, call())).toEqual({ outcome: 'sold_out' });
+      const { offer: _, ...rechecked } = await supplier().recheck({ ...order, travellers: [] }, call());
+      expect(rechecked).toEqual({ outcome: 'sold_out' });
       expect(await supplier().hold(order, under(newRef()))).toEqual({ outcome: 'sold_out' });
       const single = await cheapestOrder(supplier(), scarce);
       expect(await supplier().recheck(single, call())).toMatchObject({ outcome: 'available' });

@@ -1,6 +1,11 @@
 import type { MealPlan } from '@embarque/hotel/rules/meal-plans.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
+import type {
+  BookingSupplier,
+  OfferRecheck,
+  SupplierCall,
+  SupplierOrder,
+} from '@embarque/server-kit/ports/supplier.ts';
 import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import * as z from 'zod/mini';
 import { hotelService } from './service.ts';
@@ -20,17 +25,16 @@ export interface HotelSupplier extends BookingSupplier {
     call: SupplierCall,
   ): Promise<{ hotel: HotelDetails; rooms: readonly RoomType[] } | undefined>;
   /**
-   * Returns the chosen rooms with their prices and terms of now, whether or not they are left (`recheck` checks that); undefined
-   * when a reference is invalid, or they are not rooms of one hotel for the same nights. Works from the references alone and
-   * reserves nothing. Rooms are sold on the terms they were shown with only; bookings store stays as described here.
+   * As of every supplier; nothing is offered under references that are not of rooms of one hotel for the same nights. Rooms are sold
+   * on the terms they were shown with only; bookings store stays as described here.
    */
-  describe(chosen: HotelOrderOffer, call: SupplierCall): Promise<DescribedStay | undefined>;
+  recheck(order: SupplierOrder, call: SupplierCall): Promise<OfferRecheck<DescribedStay>>;
 }
 
 /** The key under which suppliers sell rooms. */
 export const hotelPort: SupplierPort<HotelSupplier> = {
   kind: hotelService.kind,
-  queries: ['cities', 'search', 'rooms', 'details', 'describe'],
+  queries: ['cities', 'search', 'rooms', 'details'],
 };
 
 export interface HotelCity {

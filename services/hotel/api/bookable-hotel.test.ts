@@ -2,9 +2,9 @@ import type { PreparedLeg } from '@embarque/commerce/api/bookable.ts';
 import { bought } from '@embarque/commerce/testing/bought.ts';
 import { type HotelBookingRequest, hotelBookingSchema } from '@embarque/hotel/booking-contract.ts';
 import { hotelOfferSchema } from '@embarque/hotel/contract.ts';
-import { type HotelSupplier, hotelTravellersSchema } from '@embarque/hotel/port.ts';
+import { type DescribedStay, type HotelSupplier, hotelTravellersSchema } from '@embarque/hotel/port.ts';
 import { REGISTRATION, WITH_CHILDREN } from '@embarque/hotel/rules/stay-texts.ts';
-import { createFakeSupplier, fakeHotel } from '@embarque/hotel/testing/fake-supplier.ts';
+import { createFakeSupplier, describeFake, fakeHotel } from '@embarque/hotel/testing/fake-supplier.ts';
 import { createMemorySupplier } from '@embarque/hotel/testing/memory-supplier.ts';
 import {
   adultGuest,
@@ -14,8 +14,10 @@ import {
   hotelPricing,
   hotelSearch,
 } from '@embarque/hotel/testing/purchase.ts';
+import type { Json } from '@embarque/server-kit/json.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createBookableHotel } from './bookable-hotel.ts';
 import { requestOf } from './request-of.ts';
 import { createHotelSearches } from './search/hotel-search.ts';
@@ -28,6 +30,14 @@ const guests = [
   [adultGuest('LIA'), adultGuest('IVO')],
   [adultGuest('EVA')],
 ];
+
+/** What the fake describes of H1 under an order's references. */
+function stayOf(offer: Json): DescribedStay {
+  const { references } = z.object({ references: z.array(z.string()) }).parse(offer);
+  const described = describeFake(references, [fakeHotel('H1')]);
+  if (!described) throw new Error('no such stay');
+  return described.stay;
+}
 
 function startShop(supplier: HotelSupplier = createFakeSupplier([fakeHotel('H1'), fakeHotel('H2')])) {
   const deps = hotelDeps([supplier]);
@@ -83,6 +93,7 @@ describe('a stay', () => {
         },
         parts: { fareCents: 199_750, taxCents: 11_750, feeCents: 23_500 },
         undoCents: 0,
+        checked: { outcome: 'available', totalCents: 235_000 },
       },
     ]);
     const travellers = hotelTravellersSchema.parse(legs[0].order.travellers);
@@ -235,19 +246,38 @@ describe('a purchase of rooms is refused', () => {
   });
 
   it('as something else than its supplier now describes under the references', async () => {
-    const { describe: describeNow } = createFakeSupplier([fakeHotel('H1')]);
-    const changes: Partial<HotelSupplier>[] = [
-      { describe: async (chosen, call) => describeNow({ references: [...chosen.references].reverse() }, call) },
-      { describe: async (chosen, call) => ({ ...(await describeNow(chosen, call)), checkOut: '2027-01-14' }) as never },
-      { describe: async () => ({}) as never },
+    const changes: ((stay: DescribedStay) => DescribedStay)[] = [
+      (stay) => ({ ...stay, rooms: [...stay.rooms].reverse() }),
+      (stay) => ({ ...stay, checkOut: '2027-01-14' }),
+      () => ({}) as never,
     ];
     for (const change of changes) {
-      const shop = startShop(createFakeSupplier([fakeHotel('H1')], change));
+      const recheck: HotelSupplier['recheck'] = async ({ offer, totalCents }) => ({
+        outcome: 'available',
+        totalCents,
+        offer: change(stayOf(offer)),
+      });
+      const shop = startShop(createFakeSupplier([fakeHotel('H1')], { recheck }));
       expect(await shop.refusal(await shop.choose())).toEqual(['supplier_unavailable']);
     }
-    const unknown = startShop(createFakeSupplier([fakeHotel('H1')], { describe: async () => undefined }));
-    expect(await unknown.refusal(await unknown.choose())).toEqual(['invalid_offer', 'roomStays.0.refToken']);
   });
+
+  it('as sold out where its supplier no longer describes it', async () => {
+    const gone = createFakeSupplier([fakeHotel('H1')], { recheck: async () => ({ outcome: 'sold_out' }) });
+    const shop = startShop(gone);
+    const detail = { error: 'Estes quartos não estão mais disponíveis. Escolha outros.' };
+    await expect(shop.prepare(await shop.choose())).rejects.toMatchObject({ code: 'sold_out', detail });
+  });
+});
+
+it('a stay brings what its supplier said of price and rooms left, so that it is not asked again', async () => {
+  for (const said of [{ outcome: 'price_changed', totalCents: 240_000 }, { outcome: 'sold_out' }] as const) {
+    const recheck: HotelSupplier['recheck'] = async ({ offer }) => ({ ...said, offer: stayOf(offer) });
+    const shop = startShop(createFakeSupplier([fakeHotel('H1')], { recheck }));
+    const { legs } = await shop.prepare(await shop.choose());
+    expect(legs).toMatchObject([{ order: { totalCents: 235_000 } }]);
+    expect(legs[0].checked).toEqual(said);
+  }
 });
 
 describe('a stay that is offered again', () => {

@@ -52,7 +52,7 @@ export function createBookableHotel(
       const fields = requestProblems(request, chosen, { userId: context.userId, today });
       if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
       if (!isOnSignedTerms(chosen)) throw new AppError('terms_changed');
-      const { supplier, totalCents, firstSignedAt, description } = chosen;
+      const { supplier, totalCents, firstSignedAt, description, checked } = chosen;
       return {
         // One order of all rooms: a supplier takes them together or not at all.
         legs: [
@@ -62,6 +62,7 @@ export function createBookableHotel(
             parts: partsOf(chosen),
             // Of one leg there is no order of issuing.
             undoCents: 0,
+            checked,
           },
         ],
         firstSignedAt,

@@ -1,9 +1,11 @@
-import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
-import type { OfferUse } from '@embarque/commerce/api/offers/offer-times.ts';
+import type { OfferReader } from '@embarque/commerce/api/offers/offer-token.ts';
+import { invalidOffer, readOffer } from '@embarque/commerce/api/offers/read-offer.ts';
+import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
+import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import { wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
-import { problems } from '@embarque/contract/problem.ts';
 import type { DescribedStay, HotelOrderOffer, HotelSupplier } from '@embarque/hotel/port.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import type { HotelDeps } from './hotel-deps.ts';
 import { hotelTokens, type OfferToken, sessionOf, termsHashOf } from './offer-token.ts';
 import { validStay } from './search/valid-rooms.ts';
@@ -31,6 +33,8 @@ export interface ChosenRooms extends StayOffers, SearchParty {
   readonly order: HotelOrderOffer;
   /** Current data from the supplier, never from the browser. */
   readonly description: DescribedStay;
+  /** What the rooms cost together, and whether they are left. */
+  readonly checked: RecheckOutcome;
 }
 
 /** What is said wherever nothing is left of what was chosen. */
@@ -39,13 +43,9 @@ export const SOLD_OUT = 'Estes quartos não estão mais disponíveis. Escolha ou
 type Deps = Pick<HotelDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
 
 /** Who asks, and the path of a room's token in the request. */
-export interface Caller extends OfferUse {
-  readonly campaignId: number;
+export interface Caller extends OfferReader {
   path(room: number): string;
 }
-
-const invalid = (path: string): AppError =>
-  new AppError('invalid_offer', { fields: { [path]: problems.invalid_offer.error } });
 
 function partyOf({ party: [addressCode, session, hotelCode, rooms] }: OfferToken): SearchParty {
   return { addressCode, session, hotelCode, rooms };
@@ -57,26 +57,20 @@ function isOfRoom(offer: OfferToken, room: number, other: OfferToken): boolean {
   return isSameSearch && offer.supplier === other.supplier && offer.party[4] === room;
 }
 
-function readToken(token: string, room: number, caller: Caller, { signer }: Deps): OfferToken {
-  const read = hotelTokens.read(signer, token, caller);
-  if (read.outcome === 'expired') throw new AppError('offer_expired');
-  if (read.outcome === 'invalid') throw invalid(caller.path(room));
-  return read.offer;
-}
-
 /**
- * Returns the offers of a stay's tokens. Throws AppError: invalid_offer where one is forged, of another campaign, search, hotel
- * or room, or a room is missing; offer_expired where one is too late for what it is read for.
+ * Returns the offers of a stay's tokens. Throws AppError: those of readOffer, and invalid_offer where one is of another search,
+ * hotel, supplier or room, or a room is missing.
  */
-export function offersOf(refTokens: readonly string[], caller: Caller, deps: Deps): StayOffers {
-  const [first, ...others] = refTokens.map((token, room) => readToken(token, room, caller, deps));
-  const supplier = first && supplierWithCode(deps.suppliers, first.supplier);
-  if (!first || !supplier) throw invalid(caller.path(0));
-  const offers = [first, ...others] as const;
-  const stray = offers.findIndex((offer, room) => !isOfRoom(offer, room, first));
-  if (stray >= 0) throw invalid(caller.path(stray));
-  if (partyOf(first).rooms !== offers.length) throw invalid(caller.path(offers.length - 1));
-  return { offers, supplier };
+export function offersOf(refTokens: readonly string[], { path, ...reader }: Caller, deps: Deps): StayOffers {
+  const [first, ...others] = refTokens.map((token, room) =>
+    readOffer(hotelTokens, token, { ...reader, path: path(room) }, deps),
+  );
+  if (!first) throw invalidOffer(path(0));
+  const offers = [first.offer, ...others.map(({ offer }) => offer)] as const;
+  const stray = offers.findIndex((offer, room) => !isOfRoom(offer, room, first.offer));
+  if (stray >= 0) throw invalidOffer(path(stray));
+  if (partyOf(first.offer).rooms !== offers.length) throw invalidOffer(path(offers.length - 1));
+  return { offers, supplier: first.supplier };
 }
 
 export const totalOf = (offers: readonly OfferToken[]): number =>
@@ -93,17 +87,19 @@ export const isOnSignedTerms = ({ offers, description }: Pick<ChosenRooms, 'offe
   description.rooms.every(({ rate }, room) => termsHashOf(rate) === offers[room]?.party[5]);
 
 /**
- * Reads the signed offers of a stay and has the supplier describe its rooms. Throws AppError: those of offersOf, and
- * supplier_unavailable.
+ * Reads the signed offers of a stay and has the supplier recheck and describe its rooms. Throws AppError: those of offersOf,
+ * sold_out where the supplier no longer describes them, supplier_unavailable.
  */
 export async function readChosenRooms(refTokens: readonly string[], caller: Caller, deps: Deps): Promise<ChosenRooms> {
   const { offers, supplier } = offersOf(refTokens, caller, deps);
   const order = { references: offers.map(({ reference }) => reference) };
-  const described = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.describe(order, call));
-  if (described === undefined) throw invalid(caller.path(0));
+  const totalCents = totalOf(offers);
+  const asked = { offer: order, travellers: [], totalCents };
+  const { offer: described, checked } = await recheckOrder(supplier, asked, deps.supplierDeadlineMs);
+  if (described === undefined) throw soldOut(checked, SOLD_OUT);
   const description = validStay(described, order);
   const party = partyOf(offers[0]);
   if (!description || !isAsOffered(description, supplier, party)) throw new AppError('supplier_unavailable');
   const firstSignedAt = new Date(Math.min(...offers.map((offer) => offer.firstSignedAt.getTime())));
-  return { offers, supplier, ...party, totalCents: totalOf(offers), firstSignedAt, order, description };
+  return { offers, supplier, ...party, totalCents, firstSignedAt, order, description, checked };
 }

@@ -1,5 +1,5 @@
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
-import { renewOffer } from '@embarque/commerce/api/offers/renew-offer.ts';
+import { renewedOffer } from '@embarque/commerce/api/offers/renewal.ts';
 import { pointsPrice, shareOut, toReais } from '@embarque/contract/money/money.ts';
 import type { RouteResponse } from '@embarque/contract/route.ts';
 import type { hotelRoutes } from '@embarque/hotel/contract.ts';
@@ -20,7 +20,7 @@ function atTotal(rate: HotelRate, totalCents: number): HotelRate {
 
 /**
  * Returns what the chosen rooms cost now, together and each, and on which terms, with new tokens, without reserving anything. Throws AppError:
- * forbidden, and those of readChosenRooms and renewOffer.
+ * forbidden, and those of readChosenRooms and renewedOffer.
  */
 export async function recheckOffer(
   { refTokens }: { readonly refTokens: readonly string[] },
@@ -35,15 +35,8 @@ export async function recheckOffer(
     path: (room: number) => `refTokens.${room}`,
   } as const;
   const { description, ...chosen } = await readChosenRooms(refTokens, caller, deps);
-  const renewed = await renewOffer(
-    {
-      order: { offer: chosen.order, travellers: [], totalCents: chosen.totalCents },
-      firstSignedAt: chosen.firstSignedAt,
-      startsAt: checkInMoment(description),
-    },
-    pricing,
-    { ...deps, supplier: chosen.supplier, soldOutSentence: SOLD_OUT },
-  );
+  const rechecked = { ...chosen, startsAt: checkInMoment(description) };
+  const renewed = renewedOffer(rechecked, pricing, { ...deps, soldOutSentence: SOLD_OUT });
   // A total that changed since the supplier described the rooms is told of all of them together.
   const amounts = shareOut(
     renewed.totalCents,

@@ -12,8 +12,11 @@ import type {
 } from '@embarque/hotel/port.ts';
 import type { MealPlan } from '@embarque/hotel/rules/meal-plans.ts';
 import type { HotelDetails, RoomGuests, RoomType } from '@embarque/hotel/stay-details.ts';
+import * as z from 'zod/mini';
 
 /** A fake supplier of rooms for tests, with the given hotels; every method can be replaced. */
+
+const orderSchema = z.object({ references: z.array(z.string()) });
 
 export interface FakeRate {
   readonly roomID: string;
@@ -215,8 +218,11 @@ export function createFakeSupplier(
       if (!hotel) return undefined;
       return { hotel: hotel.details, rooms: [...new Set(hotel.rates.map(({ roomID }) => roomID))].map(fakeType) };
     },
-    describe: async ({ references }) => describeFake(references, hotels)?.stay,
-    recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),
+    async recheck({ offer: order, totalCents }) {
+      const { references } = orderSchema.parse(order);
+      const offer = describeFake(references, hotels)?.stay;
+      return offer ? { outcome: 'available', totalCents, offer } : { outcome: 'sold_out' };
+    },
     ...unusedVerbs,
     ...overrides,
   };

@@ -47,18 +47,25 @@ function isForGuests({ rooms, checkIn }: DescribedStay, travellers: SupplierOrde
 
 /** Creates the supplier, and what makes it misbehave. */
 export function createMemorySupplier(): SupplierSubject<HotelSupplier> {
-  const { verbs, ...levers } = createMemoryVerbs((order) => {
-    const { references } = orderSchema.parse(order.offer);
+  const offerOf = ({ offer }: SupplierOrder) => {
+    const { references } = orderSchema.parse(offer);
     const described = describeFake(references, hotels);
-    if (!described || !isForGuests(described.stay, order.travellers)) return undefined;
-    const { rates, stay } = described;
-    const left = Math.min(...rates.map((rate) => rate.left ?? 1_000));
-    if (left < references.length) return undefined;
-    const totalCents = stay.rooms.reduce((sum, { rate }) => sum + rate.totalCents, 0);
-    return { key: references.join(), units: left, totalCents };
-  });
+    return described && { references, ...described };
+  };
+  const { verbs, ...levers } = createMemoryVerbs(
+    (order) => {
+      const described = offerOf(order);
+      if (!described || !isForGuests(described.stay, order.travellers)) return undefined;
+      const { references, rates, stay } = described;
+      const left = Math.min(...rates.map((rate) => rate.left ?? 1_000));
+      if (left < references.length) return undefined;
+      const totalCents = stay.rooms.reduce((sum, { rate }) => sum + rate.totalCents, 0);
+      return { key: references.join(), units: left, totalCents };
+    },
+    (order) => offerOf(order)?.stay,
+  );
   const hotelsOf = ({ addressCode }: HotelQuery) => (addressCode === LAST_AT ? [last] : plenty);
-  const { cities, details, describe } = createFakeSupplier(hotels);
+  const { cities, details } = createFakeSupplier(hotels);
   const supplier: HotelSupplier = {
     code: 'memory',
     ...verbs,
@@ -67,7 +74,6 @@ export function createMemorySupplier(): SupplierSubject<HotelSupplier> {
       query.addressCode === 'nowhere' ? [] : createFakeSupplier(hotelsOf(query)).search(query, call),
     rooms: (query, call) => createFakeSupplier(hotelsOf(query)).rooms(query, call),
     details,
-    describe,
   };
   return { supplier, ...levers };
 }

@@ -1,6 +1,6 @@
 import { hotelOfferSchema } from '@embarque/hotel/contract.ts';
-import type { HotelRate, HotelSupplier } from '@embarque/hotel/port.ts';
-import { createFakeSupplier } from '@embarque/hotel/testing/fake-supplier.ts';
+import type { DescribedStay, HotelRate, HotelSupplier } from '@embarque/hotel/port.ts';
+import { createFakeSupplier, describeFake, fakeHotel } from '@embarque/hotel/testing/fake-supplier.ts';
 import { adultGuest, apartment, hotelDeps, hotelPricing, hotelSearch } from '@embarque/hotel/testing/purchase.ts';
 import { describe, expect, it } from 'vitest';
 import { createBookableHotel } from '../bookable-hotel.ts';
@@ -37,6 +37,14 @@ function startShop(verbs: Partial<HotelSupplier> = {}) {
   };
 }
 
+/** The stay of the search as the fake describes it, at the cheapest rates. */
+function twoRooms(): DescribedStay {
+  const reference = 'H1/STD/RO/1/2027-01-10/2027-01-13';
+  const described = describeFake([reference, reference], [fakeHotel('H1')]);
+  if (!described) throw new Error('no such stay');
+  return described.stay;
+}
+
 const tokensOf = ({ roomStays }: ReturnType<typeof requestOf>) => roomStays.map(({ refToken }) => refToken);
 
 describe('the offers of rooms', () => {
@@ -56,7 +64,9 @@ describe('the offers of rooms', () => {
   });
 
   it('are renewed together at the price of now, which the rooms share as they cost', async () => {
-    const shop = startShop({ recheck: async () => ({ outcome: 'available', totalCents: 130_001 }) });
+    const shop = startShop({
+      recheck: async () => ({ outcome: 'price_changed', totalCents: 130_001, offer: twoRooms() }),
+    });
     expect(await shop.recheck(tokensOf(await shop.search()))).toMatchObject({
       cashPrice: 1300.01,
       // 1300.01 × 40 × 1.04, rounded up once.
@@ -67,8 +77,10 @@ describe('the offers of rooms', () => {
   });
 
   it('are refused where they are sold out, sold too late, forged, or not all rooms of one search', async () => {
-    const soldOut = startShop({ recheck: async () => ({ outcome: 'sold_out' }) });
-    expect(await soldOut.recheck(tokensOf(await soldOut.search()))).toBe('sold_out');
+    for (const offer of [{ offer: twoRooms() }, {}]) {
+      const soldOut = startShop({ recheck: async () => ({ outcome: 'sold_out', ...offer }) });
+      expect(await soldOut.recheck(tokensOf(await soldOut.search()))).toBe('sold_out');
+    }
     const shop = startShop();
     const refTokens = tokensOf(await shop.search());
     expect(await shop.recheck(refTokens.slice(0, 1))).toBe('invalid_offer');
@@ -82,14 +94,15 @@ describe('the offers of rooms', () => {
 describe('rooms whose terms changed since they were chosen', () => {
   /** A shop whose supplier describes the second room with some of its terms changed, once that is asked for. */
   function startChanging(changes: Partial<HotelRate>) {
-    const { describe: describeNow } = createFakeSupplier();
+    const { recheck } = createFakeSupplier();
     const now = { isChanged: false };
     const shop = startShop({
-      async describe(chosen, call) {
-        const stay = await describeNow(chosen, call);
-        const [first, second] = stay?.rooms ?? [];
-        if (!now.isChanged || !stay || !first || !second) return stay;
-        return { ...stay, rooms: [first, { ...second, rate: { ...second.rate, ...changes } }] };
+      async recheck(order, call) {
+        const checked = await recheck(order, call);
+        const [first, second] = checked.offer?.rooms ?? [];
+        if (!now.isChanged || !checked.offer || !first || !second) return checked;
+        const rooms = [first, { ...second, rate: { ...second.rate, ...changes } }];
+        return { ...checked, offer: { ...checked.offer, rooms } };
       },
     });
     return { shop, now };

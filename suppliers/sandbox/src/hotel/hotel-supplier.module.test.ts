@@ -97,7 +97,7 @@ describe('the stock', () => {
       const rivals = Array.from({ length: RACERS }, (_, index) => hold(orderOf([rate]), `LAST-${round}-${index}`));
       const outcomes = await Promise.all(rivals);
       expect(winners(outcomes)).toBe(1);
-      expect(await hotels.recheck(orderOf([rate]), call())).toEqual({ outcome: 'sold_out' });
+      expect(await hotels.recheck(orderOf([rate]), call())).toMatchObject({ outcome: 'sold_out' });
       const winner = outcomes.findIndex(({ outcome }) => outcome === 'held');
       await hotels.release({ clientRef: `LAST-${round}-${winner}` }, call());
     }
@@ -197,5 +197,5 @@ test('a room is sold until a minute before midnight of the day of arrival, where
   expect(rate.penalties).toHaveLength(1);
   lateClock.advance(60_000);
   expect(await ratesAt('BR-AM-MANAUS.3', query, late)).toEqual([]);
-  expect(await late.recheck({ ...orderOf([rate]), travellers: [] }, call())).toEqual({ outcome: 'sold_out' });
+  expect(await late.recheck({ ...orderOf([rate]), travellers: [] }, call())).toMatchObject({ outcome: 'sold_out' });
 });

@@ -1,4 +1,4 @@
-import type { HotelQuery, HotelSupplier } from '@embarque/hotel/port.ts';
+import type { DescribedStay, HotelQuery, HotelSupplier } from '@embarque/hotel/port.ts';
 import { readStock, viewStock } from '../booking/stock.ts';
 import type { PartContext } from '../service-part.ts';
 import { pause } from '../waiting.ts';
@@ -7,13 +7,26 @@ import { presentDetails, presentRoom } from './details.ts';
 import { findCities } from './hotels/city-search.ts';
 import { hotelByCode, hotelsIn, type SandboxHotel } from './hotels/hotels.ts';
 import { kindsOf } from './hotels/room-kinds.ts';
-import { hotelInventory } from './inventory.ts';
+import { hotelInventory, readOffer } from './inventory.ts';
 import { createRates } from './price/rates.ts';
-import { readReferences } from './reference.ts';
+import type { ChosenRoom } from './reference.ts';
 import { searchBehaviour } from './search-steering.ts';
 import { areGuests, readStay, soldUntil, unitsOf } from './stay.ts';
 
 const MAX_ROOMS = 9;
+
+/** Returns the rooms of a stay with their prices and terms at an instant, whether or not they are left. */
+function describeStay(rooms: readonly [ChosenRoom, ...ChosenRoom[]], now: Date): DescribedStay {
+  const [{ stay, hotel }] = rooms;
+  const { rate } = createRates(stay, now);
+  return {
+    addressCode: hotel.city.code,
+    hotel: presentDetails(hotel),
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    rooms: rooms.map((room) => ({ guests: room.guests, room: presentRoom(hotel, room.kind), rate: rate(room) })),
+  };
+}
 
 /** The sandbox's hotels behind the port. */
 export function createHotelSupplier({
@@ -42,7 +55,10 @@ export function createHotelSupplier({
   };
 
   return {
-    ...bookingVerbs(hotelInventory),
+    ...bookingVerbs(hotelInventory, async ({ offer }) => {
+      const rooms = readOffer(offer);
+      return rooms && describeStay(rooms, clock.now());
+    }),
     cities: (name, call) => injection.run({ operation: 'cities', call }, async () => findCities(name)),
     search: (query, call) =>
       injection.run({ operation: 'search', call }, async () => {
@@ -64,24 +80,6 @@ export function createHotelSupplier({
       injection.run({ operation: 'details', call }, async () => {
         const hotel = hotelByCode(hotelCode);
         return hotel && { hotel: presentDetails(hotel), rooms: kindsOf(hotel).map((kind) => presentRoom(hotel, kind)) };
-      }),
-    describe: ({ references }, call) =>
-      injection.run({ operation: 'describe', call }, async () => {
-        const rooms = readReferences(references);
-        if (!rooms) return undefined;
-        const [{ stay, hotel }] = rooms;
-        const { rate } = createRates(stay, clock.now());
-        return {
-          addressCode: hotel.city.code,
-          hotel: presentDetails(hotel),
-          checkIn: stay.checkIn,
-          checkOut: stay.checkOut,
-          rooms: rooms.map((room) => ({
-            guests: room.guests,
-            room: presentRoom(hotel, room.kind),
-            rate: rate(room),
-          })),
-        };
       }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Json } from '@embarque/server-kit/json.ts';
 import * as z from 'zod/mini';
 import type { Inventory } from '../booking/inventory.ts';
 import type { OrderedUnit } from '../booking/stock.ts';
@@ -8,6 +9,12 @@ import { type ChosenRoom, readReferences } from './reference.ts';
 import { soldUntil, unitsOf } from './stay.ts';
 
 const offerSchema = z.object({ references: z.array(z.string()).check(z.minLength(1)) });
+
+/** Returns the rooms behind an order's offer; undefined when they are none, or not of one stay. */
+export function readOffer(offer: Json) {
+  const parsed = offerSchema.safeParse(offer);
+  return parsed.success ? readReferences(parsed.data.references) : undefined;
+}
 
 /** The nights of all rooms, those of rooms of one kind counted together. */
 function orderedUnits(rooms: readonly ChosenRoom[]): OrderedUnit[] {
@@ -21,8 +28,7 @@ function orderedUnits(rooms: readonly ChosenRoom[]): OrderedUnit[] {
 /** Rooms as the shared verbs hold and sell them: those of an order together, on each night of the stay. */
 export const hotelInventory: Inventory = {
   read({ offer, travellers }) {
-    const parsed = offerSchema.safeParse(offer);
-    const rooms = parsed.success ? readReferences(parsed.data.references) : undefined;
+    const rooms = readOffer(offer);
     const lastNames = rooms && lastNamesOf(travellers, rooms);
     if (!rooms || !lastNames) return undefined;
     const [{ stay, hotel }] = rooms;

@@ -1,14 +1,15 @@
-import { type HotelSupplier, hotelPort } from '@embarque/hotel/port.ts';
+import { type DescribedStay, type HotelSupplier, hotelPort } from '@embarque/hotel/port.ts';
 import { handle } from '../calls.ts';
 import { createServicePart } from '../service-part.ts';
 import { createHotelSupplier } from './hotel-supplier.ts';
-import { querySchemas } from './wire.ts';
+import { querySchemas, staySchema } from './wire.ts';
 
-const { cities, search, rooms, details, describe } = querySchemas;
+const { cities, search, rooms, details } = querySchemas;
 
 /** Hotels of the sandbox, in this process or in another. */
-export const hotelPart = createServicePart<HotelSupplier>({
+export const hotelPart = createServicePart<HotelSupplier, DescribedStay>({
   port: hotelPort,
+  offer: staySchema,
   create: createHotelSupplier,
   connect: (verbs, ask) => ({
     ...verbs,
@@ -16,15 +17,12 @@ export const hotelPart = createServicePart<HotelSupplier>({
     search: (query, call) => ask('search', search, { query: mutable(query) }, call),
     rooms: async (query, call) => (await ask('rooms', rooms, { query: mutable(query) }, call)) ?? undefined,
     details: async (hotelCode, call) => (await ask('details', details, { hotelCode }, call)) ?? undefined,
-    describe: async ({ references }, call) =>
-      (await ask('describe', describe, { references: [...references] }, call)) ?? undefined,
   }),
   handleQueries: (supplier) => ({
     cities: handle(cities.request, ({ name }, call) => supplier.cities(name, call)),
     search: handle(search.request, ({ query }, call) => supplier.search(query, call)),
     rooms: handle(rooms.request, async ({ query }, call) => (await supplier.rooms(query, call)) ?? null),
     details: handle(details.request, async ({ hotelCode }, call) => (await supplier.details(hotelCode, call)) ?? null),
-    describe: handle(describe.request, async (chosen, call) => (await supplier.describe(chosen, call)) ?? null),
   }),
 });
 

@@ -39,6 +39,15 @@ const choiceSchema = z.object({
   types: z.array(z.object({ room: roomTypeSchema, left: z.int(), rates: z.array(rateSchema) })),
 });
 
+/** A described stay of the port. */
+export const staySchema = z.object({
+  addressCode: text,
+  hotel: hotelDetailsSchema,
+  checkIn: text,
+  checkOut: text,
+  rooms: z.array(z.object({ guests: roomGuestsSchema, room: roomTypeSchema, rate: rateSchema })),
+});
+
 export const querySchemas = {
   cities: {
     request: z.object({ name: text }),
@@ -52,17 +61,5 @@ export const querySchemas = {
   details: {
     request: z.object({ hotelCode: text }),
     answer: z.nullable(z.object({ hotel: hotelDetailsSchema, rooms: z.array(roomTypeSchema) })),
-  },
-  describe: {
-    request: z.object({ references: z.array(text) }),
-    answer: z.nullable(
-      z.object({
-        addressCode: text,
-        hotel: hotelDetailsSchema,
-        checkIn: text,
-        checkOut: text,
-        rooms: z.array(z.object({ guests: roomGuestsSchema, room: roomTypeSchema, rate: rateSchema })),
-      }),
-    ),
   },
 } as const satisfies Record<string, CallSchemas<unknown, unknown>>;
