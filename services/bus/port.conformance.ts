@@ -54,8 +54,8 @@ export function busSupplierConformance(
     const keyOf = (trip: BusTrip, seat: string) => `${trip.reference}|${seat}`;
     /** Returns a trip with so many free seats that no order was for yet. */
     const fresh = async (from: BusSupplier, count: number) => {
-      for (const { reference } of await from.search(plenty, call())) {
-        const trip = await describedBy(from, reference);
+      for (const { reference, totalCents } of await from.search(plenty, call())) {
+        const trip = await describedBy(from, { reference, totalCents });
         const free = seatsOf(trip).flatMap(({ number, available }) =>
           available && !ordered.has(keyOf(trip, number)) ? [number] : [],
         );
@@ -85,8 +85,8 @@ export function busSupplierConformance(
     const hold = (order: SupplierOrder, clientRef = newRef(), replaces?: string) =>
       supplier().hold(order, { ...under(clientRef), ...(replaces !== undefined && { replaces }) });
     const stateOf = async (clientRef: string) => (await supplier().lookup(clientRef, call())).outcome;
-    const isFree = async ({ reference }: BusTrip, seat: string) =>
-      seatsOf(await describedBy(supplier(), reference)).find(({ number }) => number === seat)?.available;
+    const isFree = async (trip: BusTrip, seat: string) =>
+      seatsOf(await describedBy(supplier(), trip)).find(({ number }) => number === seat)?.available;
 
     test('a place is found by part of its name, each under an id of its own', async () => {
       const ids = (await supplier().stations(stationName, call())).map(({ id }) => id);
@@ -153,9 +153,9 @@ export function busSupplierConformance(
       }
     });
 
-    test('describes a trip as the search gave it, with a map of as many free seats', async () => {
+    test('a recheck without seats describes a trip as the search gave it, with a map of as many free seats', async () => {
       for (const trip of (await tripsOf(plenty)).slice(0, 5)) {
-        const described = await describedBy(supplier(), trip.reference);
+        const described = await describedBy(supplier(), trip);
         expect(described).toMatchObject(trip);
         expect(describedTripSchema.safeParse(described).error).toBeUndefined();
         expect(seatsOf(described).filter(({ available }) => available)).toHaveLength(trip.freeSeats);
@@ -163,8 +163,8 @@ export function busSupplierConformance(
     });
 
     test('no two seats have one number, and nothing stands where something else does', async () => {
-      for (const { reference } of await tripsOf(plenty)) {
-        const trip = await describedBy(supplier(), reference);
+      for (const found of await tripsOf(plenty)) {
+        const trip = await describedBy(supplier(), found);
         const numbers = seatsOf(trip).map(({ number }) => number);
         expect(new Set(numbers).size).toBe(numbers.length);
         for (const { seats, fixtures } of trip.decks) {
@@ -177,8 +177,8 @@ export function busSupplierConformance(
     test('knows nothing of foreign references, and sells none of their seats', async () => {
       const { trip, seats } = await freshSeats(1);
       for (const reference of ['unknown', `${trip.reference}x`, trip.reference.toLowerCase()]) {
-        expect(await supplier().describe({ reference }, call())).toBeUndefined();
         const order = { ...orderOf(trip, seats), offer: { reference, seats } };
+        expect(await supplier().recheck(orderOfTrip({ ...trip, reference }), call())).toEqual({ outcome: 'sold_out' });
         expect(await supplier().recheck(order, call())).toEqual({ outcome: 'sold_out' });
         expect(await hold(order)).toEqual({ outcome: 'sold_out' });
       }
@@ -189,18 +189,32 @@ export function busSupplierConformance(
       for (const wrong of [[], ['no such seat'], [...seats, ...seats], [...seats, 'no such seat']]) {
         const order = orderOf(trip, wrong);
         const clientRef = newRef();
-        expect(await supplier().recheck(order, call())).toEqual({ outcome: 'sold_out' });
+        if (wrong.length > 0) {
+          const { offer, ...checked } = await supplier().recheck(order, call());
+          expect(checked).toEqual({ outcome: 'sold_out' });
+          expect(offer).toMatchObject({ reference: trip.reference });
+        }
         expect((await hold(order, clientRef)).outcome).toBe('sold_out');
         expect(await stateOf(clientRef)).toBe('none');
       }
     });
 
-    test('tells the price of all seats together before the passengers are known', async () => {
+    test('tells the price of all seats together before the passengers are known, and describes the trip the same', async () => {
       const { trip, seats } = await freshSeats(3);
       const order = { ...orderOf(trip, seats), travellers: [] };
       const { totalCents } = order;
       expect(totalCents).toBe(3 * trip.totalCents);
-      expect(await supplier().recheck(order, call())).toEqual({ outcome: 'available', totalCents });
+      const offer = await describedBy(supplier(), trip);
+      expect(await supplier().recheck(order, call())).toEqual({ outcome: 'available', totalCents, offer });
+    });
+
+    test('tells the price of one seat of a trip before any is chosen, and compares it with that of the order', async () => {
+      const { trip } = await freshSeats(1);
+      const { totalCents } = trip;
+      const order = orderOfTrip(trip);
+      expect(await supplier().recheck(order, call())).toMatchObject({ outcome: 'available', totalCents });
+      const cheaper = { ...order, totalCents: totalCents - 1 };
+      expect(await supplier().recheck(cheaper, call())).toMatchObject({ outcome: 'price_changed', totalCents });
     });
 
     test('seats a passenger on each seat, or takes seats before the passengers are known', async () => {
@@ -237,10 +251,12 @@ export function busSupplierConformance(
       const [first = '', second = '', third = ''] = seats;
       await bench.holdOne(orderOf(trip, [second]));
       const wanted = orderOf(trip, [first, second, third]);
-      expect(await supplier().recheck(wanted, call())).toEqual({ outcome: 'sold_out', taken: [second] });
+      const { offer, ...checked } = await supplier().recheck(wanted, call());
+      expect(checked).toEqual({ outcome: 'sold_out', taken: [second] });
+      expect(offer).toEqual(await describedBy(supplier(), trip));
       expect(await hold(wanted)).toEqual({ outcome: 'sold_out', taken: [second] });
       expect(await isFree(trip, first)).toBe(true);
-      const known = seatsOf(await describedBy(supplier(), trip.reference)).find(
+      const known = seatsOf(await describedBy(supplier(), trip)).find(
         ({ number, available }) => !available && number !== second,
       );
       if (known)
@@ -310,8 +326,17 @@ export function busSupplierConformance(
   });
 }
 
-async function describedBy(supplier: BusSupplier, reference: string): Promise<DescribedTrip> {
-  const trip = await supplier.describe({ reference }, call());
-  if (!trip) throw new Error('the trip is unknown');
-  return trip;
+type Priced = Pick<BusTrip, 'reference' | 'totalCents'>;
+
+/** The order of a trip without seats, at the price of one. */
+const orderOfTrip = ({ reference, totalCents }: Priced): SupplierOrder => ({
+  offer: { reference, seats: [] },
+  travellers: [],
+  totalCents,
+});
+
+async function describedBy(supplier: BusSupplier, trip: Priced): Promise<DescribedTrip> {
+  const { offer } = await supplier.recheck(orderOfTrip(trip), call());
+  if (!offer) throw new Error('the trip is unknown');
+  return offer;
 }

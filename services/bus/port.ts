@@ -1,6 +1,11 @@
 import type { BusPlace } from '@embarque/bus/rules/stations.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/ports/supplier.ts';
+import type {
+  BookingSupplier,
+  OfferRecheck,
+  SupplierCall,
+  SupplierOrder,
+} from '@embarque/server-kit/ports/supplier.ts';
 import type { SupplierPort } from '@embarque/server-kit/ports/supplier-port.ts';
 import * as z from 'zod/mini';
 import { busService } from './service.ts';
@@ -20,16 +25,17 @@ export interface BusSupplier extends BookingSupplier {
   /** Returns the trips that leave a place for another on a day with a seat for everyone, or `evenIfFull`, by departure; empty when unknown. */
   search(query: BusQuery, call: SupplierCall): Promise<readonly BusTrip[]>;
   /**
-   * Returns a trip with its current price, the seats that are free now, and its conditions, whether or not it is still for
-   * sale (`recheck` checks that of chosen seats); undefined when the reference is invalid. Reserves nothing.
+   * As of every supplier; the trip is described with all its seats, free or not, whichever the order names. An order without seats is
+   * for the trip itself: its total and that of the answer are the price of one seat, and it is sold out once the trip is no longer
+   * sold, not when no seat is free, since its caller may hold the last ones. It is never held.
    */
-  describe(chosen: Pick<BusOrderOffer, 'reference'>, call: SupplierCall): Promise<DescribedTrip | undefined>;
+  recheck(order: SupplierOrder, call: SupplierCall): Promise<OfferRecheck<DescribedTrip>>;
 }
 
 /** The key under which suppliers sell seats. */
 export const busPort: SupplierPort<BusSupplier> = {
   kind: busService.kind,
-  queries: ['stations', 'search', 'describe'],
+  queries: ['stations', 'search'],
 };
 
 /** One direction; a return is a query, a reference and an order of its own. */

@@ -15,7 +15,8 @@ import {
   twoPassengers,
 } from '@embarque/bus/testing/purchase.ts';
 import { bought } from '@embarque/commerce/testing/bought.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { createBookableBus } from './bookable-bus.ts';
 import { holdSeats } from './seats/seat-holds.ts';
 
@@ -61,6 +62,7 @@ describe('seats of one bus', () => {
         parts: { fareCents: 17_000, taxCents: 1_800, feeCents: 1_200 },
         // Within a week of buying.
         undoCents: 0,
+        checked: { outcome: 'available', totalCents: 20_000 },
       },
     ]);
     // Ana picked seat 12, and Leo seat 9, which is the first of the order.
@@ -202,8 +204,9 @@ describe('seats of a round trip', () => {
 
   it('that are one way are one part without a leg, with a platform where it is known and a hint where its time is not', async () => {
     const described = describeFake({ ...there, isInTransit: true });
-    const describe = async () => ({ ...described, boarding: { ...described.boarding, platform: '7' } });
-    const shop = startShop([createFakeSupplier([there], { describe })]);
+    const offer = { ...described, boarding: { ...described.boarding, platform: '7' } };
+    const recheck: BusSupplier['recheck'] = async ({ totalCents }) => ({ outcome: 'available', totalCents, offer });
+    const shop = startShop([createFakeSupplier([there], { recheck })]);
     const { trip, passengers } = await shop.prepare(await shop.chooseOneWay());
     const [part] = shop.bookable.itinerary({ ...bought, trip, passengers }).parts;
     expect(part).not.toHaveProperty('leg');
@@ -222,6 +225,60 @@ describe('seats of a round trip', () => {
     });
     expect([bus.returnDate, bus.returnArrivalDate]).toEqual([null, null]);
     expect(bus.buses.map(({ locatorProvider }) => locatorProvider)).toEqual([null]);
+  });
+});
+
+describe('what their supplier says of seats', () => {
+  const { recheck: asUsual } = createDailySupplier([there, back]);
+
+  it('is asked once of each way: of its seats, or of the trip alone where they are held and so taken', async () => {
+    const recheck = vi.fn<BusSupplier['recheck']>(async (order, call) => {
+      const { offer } = await asUsual(order, call);
+      if (!offer) throw new Error('no such trip');
+      const { seats } = z.object({ seats: z.array(z.string()) }).parse(order.offer);
+      if (seats.length > 0) return { outcome: 'sold_out', taken: seats, offer };
+      return { outcome: 'available', totalCents: order.totalCents, offer };
+    });
+    const shop = startShop([createDailySupplier([there, back], { recheck })]);
+    const { legs } = await shop.prepare(await shop.choose({ goingHoldId: 'e-1' }));
+    expect(recheck.mock.calls.map(([order]) => order)).toEqual([
+      { offer: { reference: 'ref-B1', seats: [], key: 'fake-B1' }, travellers: [], totalCents: 10_000 },
+      { offer: { reference: 'ref-B9', seats: ['3', '4'], key: 'fake-B9' }, travellers: [], totalCents: 22_000 },
+    ]);
+    expect(legs[0]).not.toHaveProperty('checked');
+    expect(legs).toMatchObject([
+      { adopts: 'e-1', order: { totalCents: 20_000 } },
+      { checked: { outcome: 'sold_out', taken: ['3', '4'] } },
+    ]);
+  });
+
+  it('is brought, so that it is not asked again', async () => {
+    for (const said of [
+      { outcome: 'price_changed', totalCents: 21_000 },
+      { outcome: 'sold_out', taken: ['9'] },
+    ] as const) {
+      const recheck = async () => ({ ...said, offer: describeFake(there) });
+      const shop = startShop([createFakeSupplier([there], { recheck })]);
+      const { legs } = await shop.prepare(await shop.chooseOneWay());
+      expect(legs[0]).toMatchObject({ order: { totalCents: 20_000 } });
+      expect(legs[0].checked).toEqual(said);
+    }
+  });
+
+  it('refuses them where it no longer describes the trip, held or not', async () => {
+    const shop = startShop([
+      createDailySupplier([there, back], {
+        recheck: async (order, call) => {
+          const asked = await asUsual(order, call);
+          return asked.offer?.id === 'B9' ? { outcome: 'sold_out' } : asked;
+        },
+      }),
+    ]);
+    const detail = { error: 'O ônibus da volta não tem mais 2 assentos livres. Escolha outro.' };
+    for (const changes of [{}, { returnHoldId: 'e-2' }]) {
+      const refused = shop.prepare(await shop.choose(changes));
+      await expect(refused).rejects.toMatchObject({ code: 'sold_out', detail });
+    }
   });
 });
 

@@ -14,7 +14,8 @@ import { bookedBus, namesOf, presentBooked, seated } from './booked-trip.ts';
 import type { BusDeps } from './bus-deps.ts';
 import { itineraryOf } from './bus-itinerary.ts';
 import { orderOf, partsOf, storedOrder, undoCentsOf } from './bus-order.ts';
-import { type ChosenTrip, listOf, offersOf, readChosenTrips } from './chosen-trips.ts';
+import { listOf, offersOf } from './chosen-offers.ts';
+import { type ChosenTrip, recheckTrips } from './chosen-trips.ts';
 import { busTokens } from './offer-token.ts';
 import { requestProblems } from './request-problems.ts';
 
@@ -59,6 +60,9 @@ interface SeatsOf {
   readonly holdId: string | undefined;
 }
 
+/** Returns the seats to recheck: seats that are held already are taken, by their own hold, so that their trip is rechecked alone. */
+const seatsToCheck = (seats: readonly string[], holdId: string | undefined) => (holdId === undefined ? seats : []);
+
 /** Returns the leg of one bus: seats that are held already, or are held now. */
 function legOf({ trip, seats, passengers, holdId }: SeatsOf, now: Date): PreparedLeg {
   const { totalCents } = trip.offer;
@@ -71,7 +75,7 @@ function legOf({ trip, seats, passengers, holdId }: SeatsOf, now: Date): Prepare
     },
     parts: partsOf(totalCents, trip.description, trip.passengers),
     undoCents: undoCentsOf(totalCents, trip.description, trip.passengers, now),
-    ...(holdId !== undefined && { adopts: holdId }),
+    ...(holdId === undefined ? { checked: trip.checked } : { adopts: holdId }),
   };
 }
 
@@ -98,7 +102,10 @@ export function createBookableBus(deps: Pick<BusDeps, 'suppliers' | 'signer' | '
       ),
     async prepare(request, context) {
       const order = dataOf(request);
-      const chosen = await readChosenTrips(order, BASE, buyer(context), deps);
+      const chosen = await recheckTrips(offersOf(order, BASE, buyer(context), deps), deps, [
+        seatsToCheck(order.goingSeats, order.goingHoldId),
+        seatsToCheck(order.returnSeats, order.returnHoldId),
+      ]);
       const problems = Object.entries(requestProblems(order, chosen, dayIn(SHOP_ZONE, context.now)));
       if (problems.length > 0) {
         const fields = Object.fromEntries(problems.map(([member, sentence]) => [`${BASE}.${member}`, sentence]));

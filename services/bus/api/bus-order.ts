@@ -2,7 +2,7 @@ import type { BusOrderOffer } from '@embarque/bus/port.ts';
 import type { BusTrip } from '@embarque/bus/trip-details.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
 import * as z from 'zod/mini';
-import type { ChosenOffer } from './chosen-trips.ts';
+import type { ChosenOffer } from './chosen-offers.ts';
 
 /** The order of seats as it is held and stored: what the supplier takes, and what its token is signed from again. */
 

@@ -12,7 +12,8 @@ import {
 } from '@embarque/commerce/api/demo-trips.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import type { BusDeps } from './bus-deps.ts';
-import { listOf, readChosenTrips } from './chosen-trips.ts';
+import { listOf, offersOf } from './chosen-offers.ts';
+import { recheckTrips } from './chosen-trips.ts';
 import { requestOf, type TakenBus } from './request-of.ts';
 import type { BusSearches } from './search/bus-search.ts';
 import { findStations } from './search/places.ts';
@@ -80,7 +81,7 @@ async function withSeats(
 ): Promise<readonly [TakenBus, TakenBus | undefined] | undefined> {
   const tokens = { goingBusRefToken: going.refToken, returnBusRefToken: back?.refToken };
   const reader = { campaignId, now: deps.clock.now(), use: 'purchase' } as const;
-  const seats = listOf(await readChosenTrips(tokens, 'demo', reader, deps)).map(
+  const seats = listOf(await recheckTrips(offersOf(tokens, 'demo', reader, deps), deps)).map(
     ({ description }) => description.decks.flatMap((deck) => deck.seats).find(({ available }) => available)?.number,
   );
   const taken = (bus: Bus, seat: string | undefined) => (seat === undefined ? undefined : { bus, seats: [seat] });

@@ -1,9 +1,9 @@
 import type { RateFilter } from '@embarque/bus/contract.ts';
 import type { BusSupplier } from '@embarque/bus/port.ts';
-import { describeFake, fakeTrip } from '@embarque/bus/testing/fake-supplier.ts';
+import { createFakeSupplier, describeFake, fakeTrip } from '@embarque/bus/testing/fake-supplier.ts';
 import { busDeps, createDailySupplier, fakeReturn, member, searchBuses } from '@embarque/bus/testing/purchase.ts';
-import type { BusTrip } from '@embarque/bus/trip-details.ts';
-import { describe, expect, it } from 'vitest';
+import type { BusTrip, DescribedTrip } from '@embarque/bus/trip-details.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { checkRate } from './rate-check.ts';
 import { holdSeats } from './seats/seat-holds.ts';
 
@@ -33,10 +33,17 @@ async function startShop(overrides: Partial<BusSupplier> = {}, back: BusTrip = f
   };
 }
 
-/** What describes the first trip otherwise than its search. */
-const describing =
-  (changes: Partial<BusTrip>, taken: readonly string[] = []): BusSupplier['describe'] =>
-  async () => ({ ...describeFake(fakeTrip('B1', 10_000), taken), ...changes });
+/** A recheck that describes the first trip otherwise than its search. */
+const describing = (changes: Partial<BusTrip>, taken: readonly string[] = []) =>
+  offering({ ...describeFake(fakeTrip('B1', 10_000), taken), ...changes });
+
+/** A recheck that describes this trip, and sells it at its price. */
+const offering =
+  (offer: DescribedTrip): BusSupplier['recheck'] =>
+  async ({ totalCents: agreedCents }) => {
+    const { totalCents } = offer;
+    return { outcome: totalCents > agreedCents ? 'price_changed' : 'available', totalCents, offer };
+  };
 
 describe('the rate check', () => {
   it('tells of both ways the price, seats and rules, and of the whole the price that a booking costs', async () => {
@@ -83,7 +90,7 @@ describe('the rate check', () => {
 
   it('renews an offer within two hours of its search, at the price of now', async () => {
     const { deps, check, oneWay } = await startShop({
-      describe: describing({ totalCents: 12_000, fareCents: 10_500 }),
+      recheck: describing({ totalCents: 12_000, fareCents: 10_500 }),
     });
     deps.clock.advance(31 * MINUTE);
     const { booking, filter } = await check(oneWay);
@@ -94,7 +101,7 @@ describe('the rate check', () => {
   });
 
   it('shows the seats of the session itself as free, which are taken for others', async () => {
-    const { deps, check, oneWay } = await startShop({ describe: describing({}, ['9', '12']) });
+    const { deps, check, oneWay } = await startShop({ recheck: describing({}, ['9', '12']) });
     const { holdId } = await holdSeats({ refToken: oneWay.goingBusRefToken, seats: ['9'] }, member, deps);
     const seen = async (holdIds?: readonly string[]) => {
       const [drawn] = (await check(oneWay, holdIds)).booking.bookingBuses;
@@ -110,7 +117,7 @@ describe('the rate check', () => {
 
   it('refuses what is full, except to who holds the last seats', async () => {
     const all = Array.from({ length: 28 }, (_, index) => String(index + 1));
-    const { deps, check, oneWay } = await startShop({ describe: describing({}, all) });
+    const { deps, check, oneWay } = await startShop({ recheck: describing({}, all) });
     await expect(check(oneWay)).rejects.toMatchObject({
       code: 'sold_out',
       detail: { error: 'Este ônibus não tem mais 2 assentos livres. Escolha outro.' },
@@ -121,7 +128,7 @@ describe('the rate check', () => {
   });
 
   it('refuses a bus whose sale is over, and one the campaign no longer sells so late', async () => {
-    const over = await startShop({ describe: describing({ salesEnd: '2026-11-21T09:00:00-03:00' }) });
+    const over = await startShop({ recheck: describing({ salesEnd: '2026-11-21T09:00:00-03:00' }) });
     await expect(over.check(over.oneWay)).rejects.toMatchObject({
       code: 'offer_expired',
       detail: { error: 'As vendas deste ônibus já terminaram. Refaça a pesquisa e escolha outro horário.' },
@@ -175,17 +182,52 @@ describe('the rate check', () => {
     if (!deck || !one || !two) throw new Error('two seats are needed');
     const away = { ...one, position: { x: 100_000_000, y: 0 } };
     for (const seats of [[away], [one, { ...two, position: one.position }], [one, one]]) {
-      const drawn = await startShop({ describe: async () => ({ ...map, decks: [{ ...deck, seats }] }) });
+      const drawn = await startShop({ recheck: offering({ ...map, decks: [{ ...deck, seats }] }) });
       expect(await drawn.check(drawn.oneWay).catch(codeOf)).toBe('supplier_unavailable');
     }
   });
 
-  it('is not of another trip than the supplier now describes under the reference, nor of one it does not know', async () => {
-    const other = await startShop({ describe: describing({ id: 'B2' }) });
+  it('is not of another trip than the supplier now describes under the reference', async () => {
+    const other = await startShop({ recheck: describing({ id: 'B2' }) });
     expect(await other.check(other.oneWay).catch(codeOf)).toBe('supplier_unavailable');
-    const broken = await startShop({ describe: describing({ totalCents: 1 }) });
+    const broken = await startShop({ recheck: describing({ totalCents: 1 }) });
     expect(await broken.check(broken.oneWay).catch(codeOf)).toBe('supplier_unavailable');
-    const unknown = await startShop({ describe: async () => undefined });
-    expect(await unknown.check(unknown.oneWay).catch(codeOf)).toBe('invalid_offer');
+  });
+
+  it('refuses a bus that its supplier no longer sells, or no longer describes, by its name', async () => {
+    const { recheck } = createFakeSupplier([fakeTrip('B1', 10_000), fakeReturn('B9', 11_000)]);
+    for (const isDescribed of [true, false]) {
+      const { check, oneWay, roundTrip } = await startShop({
+        async recheck(order, call) {
+          const asked = await recheck(order, call);
+          if (asked.offer?.id !== 'B9') return asked;
+          return isDescribed ? { outcome: 'sold_out', offer: asked.offer } : { outcome: 'sold_out' };
+        },
+      });
+      await expect(check(roundTrip)).rejects.toMatchObject({
+        code: 'sold_out',
+        detail: { error: 'O ônibus da volta não tem mais 2 assentos livres. Escolha outro.' },
+      });
+      expect((await check(oneWay)).booking.cashPrice).toBe(200);
+    }
+  });
+
+  it('asks for the trips alone, at what one seat costs, and a fare takes what that changed by since it was described', async () => {
+    const { recheck: asUsual } = createFakeSupplier([fakeTrip('B1', 10_000), fakeReturn('B9', 11_000)]);
+    const recheck = vi.fn<BusSupplier['recheck']>(async (order, call) => {
+      const { offer } = await asUsual(order, call);
+      if (!offer) throw new Error('no such trip');
+      return { outcome: 'price_changed', totalCents: order.totalCents + 500, offer };
+    });
+    const { check, roundTrip } = await startShop({ recheck });
+    const { booking } = await check(roundTrip);
+    expect(recheck.mock.calls.map(([order]) => order)).toEqual([
+      { offer: { reference: 'ref-B1', seats: [], key: 'fake-B1' }, travellers: [], totalCents: 10_000 },
+      { offer: { reference: 'ref-B9', seats: [], key: 'fake-B9' }, travellers: [], totalCents: 11_000 },
+    ]);
+    expect(booking).toMatchObject({
+      cashPrice: 440,
+      bookingBuses: [{ busList: [{ cashPrice: 210, fare: 180 }, { cashPrice: 230 }] }],
+    });
   });
 });

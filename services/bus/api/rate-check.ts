@@ -7,22 +7,16 @@ import { pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { BusDeps } from './bus-deps.ts';
-import { type ChosenTrip, listOf, readChosenTrips } from './chosen-trips.ts';
+import { listOf, offersOf } from './chosen-offers.ts';
+import { type ChosenTrip, recheckTrips } from './chosen-trips.ts';
 import { busTokens } from './offer-token.ts';
 import { presentBus, presentPolicies } from './present-bus.ts';
 import { choiceIdOf, choiceProblems } from './seats/chosen-problems.ts';
 import { type OwnSeats, ownSeats, seatsOn } from './seats/own-seats.ts';
+import { nameOf, tooFewSeats } from './seats/too-few-seats.ts';
 
-/** How a bus is called, of so many: with its article, in the middle of a sentence. */
-const nameOf = (index: number, buses: number): string =>
-  buses === 1 ? 'este ônibus' : index === 0 ? 'o ônibus da ida' : 'o ônibus da volta';
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const salesOver = (bus: string): string =>
   `As vendas d${bus} já terminaram. Refaça a pesquisa e escolha outro horário.`;
-const tooFewSeats = (bus: string, passengers: number): string =>
-  passengers === 1
-    ? `${capital(bus)} não tem mais assento livre. Escolha outro.`
-    : `${capital(bus)} não tem mais ${passengers} assentos livres. Escolha outro.`;
 
 /**
  * Returns a trip on which the seats that the session holds are free: it may choose them again. They all count, and those of
@@ -37,17 +31,29 @@ function withOwnSeats(trip: DescribedTrip, own: readonly string[], drawn: readon
   return { ...trip, decks, freeSeats: all.filter(({ available, number }) => available || own.includes(number)).length };
 }
 
-/** Throws AppError where a trip is no longer sold: offer_expired once it is too late, sold_out with too few seats. */
-function requireSold(
-  { description, passengers }: ChosenTrip,
+/** Adjusts a trip to a price of a seat that changed since the supplier described it: the fare takes the difference. */
+const atTotal = (trip: DescribedTrip, totalCents: number): DescribedTrip => ({
+  ...trip,
+  totalCents,
+  fareCents: trip.fareCents + totalCents - trip.totalCents,
+});
+
+/**
+ * Returns what a seat of a trip costs now, in centavos. Throws AppError where it is no longer sold: offer_expired once it is too
+ * late, sold_out with too few seats.
+ */
+function seatCents(
+  { description, passengers, checked }: ChosenTrip,
   name: string,
   { advanceDays }: CampaignPricing,
   now: Date,
-): void {
+): number {
   requireAdvance(description.departure, advanceDays, now);
   if (Date.parse(description.salesEnd) <= now.getTime())
     throw new AppError('offer_expired', { error: salesOver(name) });
-  if (description.freeSeats < passengers) throw new AppError('sold_out', { error: tooFewSeats(name, passengers) });
+  if (checked.outcome === 'sold_out' || description.freeSeats < passengers)
+    throw new AppError('sold_out', { error: tooFewSeats(name, passengers) });
+  return checked.totalCents;
 }
 
 interface RateRequest {
@@ -57,14 +63,15 @@ interface RateRequest {
 
 /**
  * Returns what the chosen buses cost now, with new tokens, and what is chosen on them: seats, and the rules. Reserves nothing.
- * Throws AppError: forbidden, invalid_data, offer_expired, sold_out, and those of readChosenTrips.
+ * Throws AppError: forbidden, invalid_data, offer_expired, sold_out, and those of offersOf and recheckTrips.
  */
 export async function checkRate({ filter, holdIds }: RateRequest, actor: Actor, deps: BusDeps): Promise<BusRate> {
   const pricing = await requirePricing(actor, deps);
   const { campaignId } = actor;
   const now = deps.clock.now();
   const reader = { campaignId, now, use: 'recheck' } as const;
-  const [read, own] = await Promise.all([readChosenTrips(filter, 'filter', reader, deps), ownSeats(actor, deps)]);
+  const offers = offersOf(filter, 'filter', reader, deps);
+  const [read, own] = await Promise.all([recheckTrips(offers, deps), ownSeats(actor, deps)]);
   const problems = Object.entries(choiceProblems(filter, read));
   if (problems.length > 0) {
     throw new AppError('invalid_data', {
@@ -72,13 +79,13 @@ export async function checkRate({ filter, holdIds }: RateRequest, actor: Actor, 
     });
   }
   const named = holdIds ? own.filter(({ holdId }) => holdIds.includes(holdId)) : own;
-  const chosen = listOf(read).map((trip) => {
+  const chosen = listOf(read).map((trip, index, { length }) => {
     const seatsOf = (holds: readonly OwnSeats[]) => seatsOn(holds, trip.supplier.code, trip.offer.reference);
-    return { ...trip, description: withOwnSeats(trip.description, seatsOf(own), seatsOf(named)) };
+    const described = withOwnSeats(trip.description, seatsOf(own), seatsOf(named));
+    const cents = seatCents({ ...trip, description: described }, nameOf(index, length), pricing, now);
+    return { ...trip, description: atTotal(described, cents) };
   });
-  const buses = chosen.map((trip, index): Bus => {
-    requireSold(trip, nameOf(index, chosen.length), pricing, now);
-    const { offer, key, passengers, description } = trip;
+  const buses = chosen.map(({ offer, key, passengers, description }): Bus => {
     const totalCents = description.totalCents * passengers;
     const times = offerTimes(now, offer.firstSignedAt);
     const refToken = busTokens.sign(deps.signer, { ...offer, ...times, totalCents });

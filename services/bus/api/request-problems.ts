@@ -1,7 +1,8 @@
 import type { BusOrder } from '@embarque/bus/booking-contract.ts';
 import { draftOf, wirePaths } from '@embarque/bus/rules/passenger-on-wire.ts';
 import { checkPassengers, seatsProblem } from '@embarque/bus/rules/passenger-rules.ts';
-import { type ChosenTrip, listOf, type Ways } from './chosen-trips.ts';
+import { listOf, type Ways } from './chosen-offers.ts';
+import type { ChosenTrip } from './chosen-trips.ts';
 import { choiceIdOf, choiceProblems, NOT_CHOSEN } from './seats/chosen-problems.ts';
 
 type Problems = Record<string, string>;

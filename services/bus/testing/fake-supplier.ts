@@ -2,8 +2,11 @@ import type { BusQuery, BusSupplier } from '@embarque/bus/port.ts';
 import type { BusStation } from '@embarque/bus/rules/stations.ts';
 import type { BusTrip, DescribedTrip } from '@embarque/bus/trip-details.ts';
 import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
+import * as z from 'zod/mini';
 
 /** A fake supplier of seats for tests, with the given trips; every method can be replaced. */
+
+const orderSchema = z.object({ reference: z.string() });
 
 const station = (id: string, name: string, cityName: string, state: string, iata: string): BusStation => ({
   id,
@@ -84,11 +87,11 @@ export function createFakeSupplier(
     code: 'fake',
     stations: () => Promise.resolve([tiete, novoRio].map(({ zone: _, ...place }) => place)),
     search: () => Promise.resolve(trips),
-    describe: ({ reference }) => {
+    async recheck({ offer: order, totalCents }) {
+      const { reference } = orderSchema.parse(order);
       const trip = trips.find((each) => each.reference === reference);
-      return Promise.resolve(trip && describeFake(trip));
+      return trip ? { outcome: 'available', totalCents, offer: describeFake(trip) } : { outcome: 'sold_out' };
     },
-    recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),
     ...unusedVerbs,
     ...overrides,
   };

@@ -15,7 +15,10 @@ export interface MemoryStock {
   /** Orders of one key share their units. */
   readonly key: string;
   readonly units: number;
-  /** What of the key an order takes where it is told apart, such as seats: there are `units` of each. */
+  /**
+   * What of the key an order takes where it is told apart, such as seats: there are `units` of each. An order of none is rechecked,
+   * and never held.
+   */
   readonly parts?: readonly string[];
   readonly totalCents: number;
 }
@@ -90,6 +93,7 @@ export function createMemoryVerbs<Offer>(
     const checked = recheckStock(order, replaces === undefined ? {} : { replaces });
     if (checked.outcome === 'sold_out') return checked;
     const { outcome, totalCents, stock } = checked;
+    if (stock.parts?.length === 0) return { outcome: 'sold_out' };
     if (outcome === 'price_changed') return { outcome, totalCents };
     const expiresAt = new Date(Date.now() + HOLD_MS);
     const held = { outcome: 'held', providerRef: `P-${clientRef}`, totalCents, expiresAt } as const;

@@ -1,6 +1,7 @@
 import type { RateFilter } from '@embarque/bus/contract.ts';
 import { leavesAfter } from '@embarque/bus/rules/filters.ts';
-import type { ChosenTrip, Ways } from '../chosen-trips.ts';
+import type { Ways } from '../chosen-offers.ts';
+import type { ChosenTrip } from '../chosen-trips.ts';
 
 export const NOT_CHOSEN = 'Não confere com os ônibus escolhidos. Refaça a pesquisa.';
 const TOO_EARLY = 'A volta precisa sair depois da chegada da ida. Escolha outro horário.';

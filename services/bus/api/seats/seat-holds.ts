@@ -10,7 +10,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { BusDeps } from '../bus-deps.ts';
 import { centsOf, orderOf, sortedSeats, storedOrder } from '../bus-order.ts';
-import { offerOf } from '../chosen-trips.ts';
+import { offerOf } from '../chosen-offers.ts';
 
 /** The seats that members pick, held before there is a booking. */
 
@@ -68,8 +68,9 @@ export async function holdSeats(
   deps: BusDeps,
 ): Promise<HeldSeats> {
   await requirePricing(actor, deps);
-  const reader = { campaignId: actor.campaignId, now: deps.clock.now(), use: 'purchase' } as const;
-  const chosen = offerOf(refToken, 'refToken', reader, deps);
+  const now = deps.clock.now();
+  const reader = { campaignId: actor.campaignId, now, use: 'purchase', path: 'refToken' } as const;
+  const chosen = offerOf(refToken, reader, deps);
   requireSeats(seats, chosen.passengers);
   const order = { offer: orderOf(chosen, seats), travellers: [], totalCents: centsOf(chosen, seats.length) };
   const request = { owner: actor, order, units: seats.length, ...(holdId !== undefined && { replaces: holdId }) };

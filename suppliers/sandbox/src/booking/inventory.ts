@@ -18,7 +18,7 @@ export interface Inventory {
 
 /** An order as the stock sees it. */
 export interface InventoryOrder {
-  /** All are taken at once, or none; each stands there once. */
+  /** All are taken at once, or none; each stands there once. An order of none is rechecked, and never held. */
   readonly units: readonly OrderedUnit[];
   /** Code of the company that provides the service. */
   readonly carrier: string;

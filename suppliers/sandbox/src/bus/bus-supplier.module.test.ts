@@ -52,8 +52,12 @@ const orderOf = ({ reference, totalCents }: BusTrip, seats: readonly string[], l
 });
 type Order = ReturnType<typeof orderOf>;
 
-const freeOf = async ({ reference }: BusTrip) =>
-  (await buses.describe({ reference }, call()))?.decks.flatMap(({ seats }) =>
+/** The order of a trip alone, at the price of a seat. */
+const orderOfTrip = (trip: BusTrip) => ({ ...orderOf(trip, []), totalCents: trip.totalCents });
+const describedAt = async (supplier: BusSupplier, trip: BusTrip) =>
+  (await supplier.recheck(orderOfTrip(trip), call())).offer;
+const freeOf = async (trip: BusTrip) =>
+  (await describedAt(buses, trip))?.decks.flatMap(({ seats }) =>
     seats.flatMap(({ number, available }) => (available ? [number] : [])),
   ) ?? [];
 
@@ -87,6 +91,18 @@ describe('searches are steered by the city they leave', () => {
     for (const { freeSeats } of trips) expect(freeSeats).toBe(1);
     expect(await buses.search(busQuery('Lençóis', 'Salvador', { passengers: 2 }), call())).toEqual([]);
   });
+});
+
+test('a trip whose last seat is held is still sold to whoever asks for it alone: they may have it', async () => {
+  const [trip] = await buses.search(busQuery('Lençóis', 'Salvador'), call());
+  if (!trip) throw new Error('no bus');
+  const [seat = ''] = await freeOf(trip);
+  expect((await hold(orderOf(trip, [seat]), 'ALONE')).outcome).toBe('held');
+  const { totalCents } = trip;
+  const expected = { outcome: 'available', totalCents, offer: { freeSeats: 0 } };
+  expect(await buses.recheck(orderOfTrip(trip), call())).toMatchObject(expected);
+  expect(await hold({ ...orderOf(trip, []), totalCents }, 'NOTHING')).toEqual({ outcome: 'sold_out' });
+  await buses.release({ clientRef: 'ALONE' }, call());
 });
 
 describe('holds are steered by the last name of a passenger', () => {
@@ -204,7 +220,7 @@ describe('seats', () => {
 
   test('that the company sold itself are nobody’s', async () => {
     const { trip, free } = await roomyTrip('2027-02-07');
-    const described = await buses.describe(trip, call());
+    const described = await describedAt(buses, trip);
     const numbers = described?.decks.flatMap(({ seats }) => seats.map(({ number }) => number)) ?? [];
     const [sold = ''] = numbers.filter((number) => !free.includes(number));
     const [seat = ''] = free;
@@ -273,7 +289,10 @@ test('half an hour before the departure no seat is sold any more, but the trip i
   const { trip, free } = await roomyTrip('2027-02-12');
   const order = orderOf(trip, free.slice(0, 1));
   const late = busesAt(createManualClock(new Date(Date.parse(trip.departure) - 30 * MINUTE)));
-  expect(await late.recheck(order, call())).toEqual({ outcome: 'sold_out' });
+  for (const asked of [order, orderOfTrip(trip)]) {
+    const { offer, ...checked } = await late.recheck(asked, call());
+    expect(checked).toEqual({ outcome: 'sold_out' });
+    expect(offer).toMatchObject({ id: trip.id, penalties: [] });
+  }
   expect(await late.hold(order, { ...call(), clientRef: 'LATE' })).toEqual({ outcome: 'sold_out' });
-  expect(await late.describe(trip, call())).toMatchObject({ id: trip.id, penalties: [] });
 });

@@ -3,10 +3,9 @@ import { readStock, viewStock } from '../booking/stock.ts';
 import type { PartContext } from '../service-part.ts';
 import { pause, silence } from '../waiting.ts';
 import { describeTrip } from './details.ts';
-import { busInventory } from './inventory.ts';
+import { busInventory, readOffer } from './inventory.ts';
 import { findPlaces } from './network/place-search.ts';
 import type { Departure } from './network/timetable.ts';
-import { readReference } from './reference.ts';
 import { searchBehaviour } from './search-steering.ts';
 import { sellableUnits } from './stock.ts';
 import { departuresFor, tripOf } from './trips.ts';
@@ -35,7 +34,10 @@ export function createBusSupplier({
   };
 
   return {
-    ...bookingVerbs(busInventory),
+    ...bookingVerbs(busInventory, async ({ offer }) => {
+      const asked = readOffer(offer);
+      return asked && describeTrip(asked, await stockOf([asked.departure], asked.asOf), clock.now());
+    }),
     stations: (name, call) => injection.run({ operation: 'stations', call }, async () => findPlaces(name)),
     search: (query, call) =>
       injection.run({ operation: 'search', call }, async () => {
@@ -43,11 +45,6 @@ export function createBusSupplier({
         if (behaviour === 'silent') return silence(call.signal);
         if (behaviour === 'slow') await pause(slowMilliseconds, call.signal);
         return search(query);
-      }),
-    describe: ({ reference }, call) =>
-      injection.run({ operation: 'describe', call }, async () => {
-        const asked = readReference(reference);
-        return asked && describeTrip(asked, await stockOf([asked.departure], asked.asOf), clock.now());
       }),
   };
 }

@@ -1,4 +1,5 @@
 import { busTravellersSchema } from '@embarque/bus/port.ts';
+import type { Json } from '@embarque/server-kit/json.ts';
 import * as z from 'zod/mini';
 import type { Inventory } from '../booking/inventory.ts';
 import { seatNumbers } from './network/seat-plan.ts';
@@ -10,18 +11,25 @@ import { penaltyOf, penaltySteps, salesEnd } from './terms.ts';
 /** The most seats a purchase may have. */
 const MAX_SEATS = 9;
 
+const tripSchema = z.object({ reference: z.string() });
 const offerSchema = z.object({
-  reference: z.string(),
-  seats: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_SEATS)),
+  ...tripSchema.shape,
+  seats: z.array(z.string()).check(z.maxLength(MAX_SEATS)),
 });
+
+/** Returns the trip behind an order's offer, whatever its seats; undefined when it is none. */
+export function readOffer(offer: Json) {
+  const chosen = tripSchema.safeParse(offer).data;
+  return chosen && readReference(chosen.reference);
+}
 
 /** Seats as the shared verbs hold and sell them: each is the only one of its number on a departure. */
 export const busInventory: Inventory = {
   read({ offer, travellers }) {
     const chosen = offerSchema.safeParse(offer).data;
-    const asked = chosen && readReference(chosen.reference);
+    const asked = readOffer(offer);
     const passengers = busTravellersSchema.safeParse(travellers).data;
-    if (!asked || !passengers) return undefined;
+    if (!chosen || !asked || !passengers) return undefined;
     const { seats } = chosen;
     const { departure, asOf } = asked;
     const ofBus = new Set(seatNumbers(departure.vehicle));
@@ -35,7 +43,8 @@ export const busInventory: Inventory = {
       lastNames: passengers.map(({ lastName }) => lastName),
       pricedOn: asOf,
       isOver: (now) => salesEnd(departure) <= now.getTime(),
-      totalCents: () => price.totalCents * seats.length,
+      // Without seats it is told what one costs.
+      totalCents: () => price.totalCents * (seats.length || 1),
       penaltySteps: (_, heldAt) => penaltySteps(departure, penaltyOf(departure, price) * seats.length, heldAt),
     };
   },

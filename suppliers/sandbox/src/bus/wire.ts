@@ -1,5 +1,5 @@
 import { busPlaceSchema } from '@embarque/bus/rules/stations.ts';
-import { busTripSchema, describedTripSchema } from '@embarque/bus/trip-details.ts';
+import { busTripSchema } from '@embarque/bus/trip-details.ts';
 import * as z from 'zod/mini';
 import type { CallSchemas } from '../calls.ts';
 
@@ -22,5 +22,4 @@ export const querySchemas = {
     }),
     answer: z.array(busTripSchema),
   },
-  describe: { request: z.object({ reference: text }), answer: z.nullable(describedTripSchema) },
 } as const satisfies Record<string, CallSchemas<unknown, unknown>>;
