@@ -25,6 +25,6 @@ export const byCard = (cardInfo: string): Payment => ({
 /** Returns a purchase of which half is paid with points and the rest by card. */
 export function halfByCard(full: BookingBody, cardInfo: string): BookingBody {
   const pointsTotalValue = Math.ceil(full.pointsPrice / 2);
-  const cents = cashForRest(toCents(full.cashPrice) ?? 0, full.pointsPrice, pointsTotalValue);
+  const cents = cashForRest(toCents(full.cashPrice), full.pointsPrice, pointsTotalValue);
   return { ...full, pointsTotalValue, cashTotalValue: toReais(cents), payment: byCard(cardInfo) };
 }

@@ -47,7 +47,7 @@ export async function tryOnce(scene: OffersScene, engine: 'pglite' | 'postgres')
 async function useCouponOnce(shop: ServedShop, shoppers: readonly Shopper[], offer: Offer): Promise<string[]> {
   const coupon = await createCoupon(shop.url, { ...percent, maxUses: 1 });
   const full = requestFor(offer);
-  const net = discountedPrice({ cents: toCents(full.cashPrice) ?? 0, points: full.pointsPrice }, percent);
+  const net = discountedPrice({ cents: toCents(full.cashPrice), points: full.pointsPrice }, percent);
   const request = { ...full, coupon, pointsTotalValue: net.points };
   const since = performance.now();
   const answers = await Promise.all(

@@ -212,7 +212,7 @@ describe('giving up a rental', () => {
     const ana = await createBuyer();
     const rental = { ...roundAt('MAO'), ...later };
     const { days, fare, fees, cancellation } = await findCar(ana, rental);
-    const share = Math.ceil((toCents(fare + fees.reduce((sum, { amount }) => sum + amount, 0)) ?? 0) / days);
+    const share = Math.ceil(fees.reduce((sum, { amount }) => sum + toCents(amount), toCents(fare)) / days);
     expect(cancellation).toEqual([
       { until: '2027-02-11T00:00:00-04:00', amount: 0 },
       { until: '2027-02-12T10:00:00-04:00', amount: toReais(share) },

@@ -72,7 +72,7 @@ async function expectNoCardAnywhere() {
 /** The offer paid half in points, half by card. */
 async function halfByCard(offer: FlightBookingRequest, cardNumber: string, more: object = {}) {
   const pointsTotalValue = Math.ceil(offer.pointsPrice / 2);
-  const cents = cashForRest(toCents(offer.cashPrice) ?? 0, offer.pointsPrice, pointsTotalValue);
+  const cents = cashForRest(toCents(offer.cashPrice), offer.pointsPrice, pointsTotalValue);
   return {
     ...offer,
     pointsTotalValue,
@@ -159,13 +159,13 @@ describe('a purchase by card over the wire', () => {
       expect([returnsCoupon, spendsCoupon, isPartial]).toEqual([false, false, false]);
       expect(Date.parse(expiresAt)).toBeGreaterThan(0);
       expect(parts.penaltyPoints + parts.refundPoints + parts.lostPoints).toBe(request.pointsTotalValue);
-      const paidCents = toCents(request.cashTotalValue) ?? 0;
-      expect((toCents(parts.penaltyCash) ?? 0) + (toCents(parts.refundCash) ?? 0)).toBe(paidCents);
+      const paidCents = toCents(request.cashTotalValue);
+      expect(toCents(parts.penaltyCash) + toCents(parts.refundCash)).toBe(paidCents);
       expect([parts.penaltyCash > 0, parts.penaltyPoints > 0]).toEqual([hasPenalty, hasPenalty]);
       expect([parts.refundCash > 0, parts.refundPoints > 0]).toEqual([true, true]);
       const { fare, tax, fee } = parts;
       expect(fare.points + tax.points + fee.points).toBe(parts.refundPoints + parts.lostPoints);
-      const back = [fare, tax, fee].map(({ cash }) => toCents(cash) ?? Number.NaN);
+      const back = [fare, tax, fee].map(({ cash }) => toCents(cash));
       expect(back.reduce((sum, cents) => sum + cents, 0)).toBe(toCents(parts.refundCash));
       expect([tax.cash > 0, tax.points > 0]).toEqual([true, true]);
       expect((await cancel(ana, locator, { confirmPenalty: { cash: -1, points: 0 } })).statusCode).toBe(400);

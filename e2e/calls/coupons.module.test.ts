@@ -40,7 +40,7 @@ const asked = (coupon: string, flight: object = { refToken: offer.flight.refToke
   flight,
 });
 const priceOf = ({ cashPrice, pointsPrice }: FlightBookingRequest) => ({
-  cents: toCents(cashPrice) ?? 0,
+  cents: toCents(cashPrice),
   points: pointsPrice,
 });
 /** What a problem says, but for the number of its request. */

@@ -58,7 +58,7 @@ describe('a search', () => {
     const each = found.map(({ price, qtParticipants }) => price / qtParticipants);
     expect(each).toEqual([...each].sort((a, b) => a - b));
     for (const { cashPrice, pointsPrice: points, experienceDates, startDate, endDate } of found) {
-      expect(points).toBe(pointsPrice(toCents(cashPrice) ?? 0, experiencePricing));
+      expect(points).toBe(pointsPrice(toCents(cashPrice), experiencePricing));
       for (const { date, qtAvailable, qtTotal } of experienceDates) {
         expect([date >= '2027-01-11', date <= '2027-01-17', date >= startDate, date <= endDate]).not.toContain(false);
         expect([qtAvailable > 0, qtAvailable <= qtTotal]).toEqual([true, true]);
@@ -167,7 +167,7 @@ describe('a visit', () => {
         qtParticipants === 2 && minParticipants < 4 && maxParticipants > 2,
     );
     const inPoints = await bookingOf(ana, couples, [adult('ANA'), adult('BIA'), adult('CAIO')]);
-    expect(inPoints.cashPrice).toBe(Math.ceil(((toCents(couples.price) ?? 0) * 3) / 2) / 100);
+    expect(inPoints.cashPrice).toBe(Math.ceil((toCents(couples.price) * 3) / 2) / 100);
     await buyOnce(shop, ana, await halfByCard(shop, inPoints));
   });
 
@@ -338,7 +338,7 @@ describe('a visit', () => {
     expect(refusedFields(await ask(9, 0)).adults).toContain(`no máximo ${group.maxParticipants} pessoas`);
     expect(refusedFields(await ask(1, 1)).childs).toContain('Escolha apenas adultos.');
     const two = (await ask(2, 0)).json();
-    expect(two.cashPrice).toBe(Math.ceil(((toCents(group.price) ?? 0) * 2) / group.qtParticipants) / 100);
+    expect(two.cashPrice).toBe(Math.ceil((toCents(group.price) * 2) / group.qtParticipants) / 100);
   });
 });
 

@@ -22,8 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const cents = (reais: number) => toCents(reais) ?? Number.NaN;
-
 describe('a hotel search', () => {
   it('lists hotels by price, each with its meal plans, in reais and the campaign’s points', async () => {
     const { hotelStays } = await findHotels(ana);
@@ -33,7 +31,7 @@ describe('a hotel search', () => {
     for (const { ratePlans, nights, cashPrice, pointsPrice: points } of hotelStays) {
       const totals = ratePlans.map(({ total }) => total.amountAfterTax);
       expect([nights, totals[0]]).toEqual([3, Math.min(...totals)]);
-      expect(points).toBe(pointsPrice(cents(cashPrice), hotelPricing));
+      expect(points).toBe(pointsPrice(toCents(cashPrice), hotelPricing));
       for (const { total, origTotal } of ratePlans) {
         expect(origTotal.amountAfterTax).toBeGreaterThanOrEqual(total.amountAfterTax);
       }
@@ -45,11 +43,11 @@ describe('a hotel search', () => {
     const [first] = (await findHotels(ana, search)).hotelStays;
     const { roomStays } = await findRooms(ana, search, first?.basicPropertyInfo.hotelRef.hotelCode);
     const cheapest = roomStays.map(({ roomTypes }) =>
-      Math.min(...roomTypes.flatMap(({ roomRates }) => roomRates.map(({ total }) => cents(total.amountAfterTax)))),
+      Math.min(...roomTypes.flatMap(({ roomRates }) => roomRates.map(({ total }) => toCents(total.amountAfterTax)))),
     );
     const sum = cheapest.reduce((total, each) => total + each, 0);
     // The list takes one meal plan for all rooms; each by itself may be cheaper.
-    expect(sum).toBeLessThanOrEqual(cents(first?.cashPrice ?? 0));
+    expect(sum).toBeLessThanOrEqual(toCents(first?.cashPrice ?? 0));
     expect(sum).toBeGreaterThan(0);
   });
 

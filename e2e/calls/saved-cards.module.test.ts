@@ -27,7 +27,7 @@ async function buy(buyer: Caller, more: object, cardNumber = APPROVED) {
   const cardInfo = await encryptCard('vaultId' in more ? { cardCCV: '737' } : card, keys);
   const offer = await buyer.findOffer();
   const points = Math.ceil(offer.pointsPrice / 2);
-  const cents = cashForRest(toCents(offer.cashPrice) ?? 0, offer.pointsPrice, points);
+  const cents = cashForRest(toCents(offer.cashPrice), offer.pointsPrice, points);
   const customer = { ...payingCustomer, email: 'payer@example.test' };
   return buyer.book({
     ...offer,

@@ -51,7 +51,7 @@ export async function keepChoice(page: Page, url: string, session: KeptSession, 
 /** Buys a flight for one adult; gives the booking's code. */
 export async function buyFlight(url: string, session: KeptSession, wish: PurchaseWish): Promise<string> {
   const { refToken, outbound, return: back, ...price } = await firstFlight(url, session, formOf(wish));
-  const full = { cents: toCents(price.cashPrice) ?? 0, points: price.pointsPrice };
+  const full = { cents: toCents(price.cashPrice), points: price.pointsPrice };
   const due = wish.coupon === undefined ? full : discountedPrice(full, { discountType: 2, value: 10 });
   const inPoints: FlightBookingRequest = {
     type: 'FLIGHT',

@@ -1,4 +1,5 @@
 import { busStationSchema } from '@embarque/bus/rules/stations.ts';
+import { amount } from '@embarque/contract/fields/fields.ts';
 import * as z from 'zod/mini';
 import { busClasses } from './trip-details.ts';
 
@@ -30,7 +31,7 @@ export const busFactsSchema = z.object({
 export type BusFacts = z.output<typeof busFactsSchema>;
 
 /** What cancelling costs until a moment, which is local to the origin; after the last it is not cancelled. */
-export const cancellationStepSchema = z.object({ until: z.string(), amount: z.number() });
+export const cancellationStepSchema = z.object({ until: z.string(), amount: amount() });
 export type CancellationStep = z.output<typeof cancellationStepSchema>;
 
 /** A rule of the company, for one seat. */
@@ -38,7 +39,7 @@ export const policySchema = z.object({
   name: z.string(),
   description: z.string(),
   /** The most that what it is about costs, in reais; null where it names no amount. */
-  value: z.nullable(z.number()),
+  value: z.nullable(amount()),
   /** The same as a share of the seat's fare; null where it names no share. */
   percent: z.nullable(z.number()),
 });

@@ -1,7 +1,7 @@
 import { MAX_PASSENGERS } from '@embarque/bus/rules/search-rules.ts';
 import { deckSchema, seatNumber } from '@embarque/bus/rules/seat-map.ts';
 import { busPlaceSchema } from '@embarque/bus/rules/stations.ts';
-import { count, day, text, token } from '@embarque/contract/fields/fields.ts';
+import { amount, count, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
 import {
@@ -40,15 +40,15 @@ export type BusSearch = z.output<typeof busSearchSchema>;
 
 /** What the seats of all passengers cost together: fare + taxes + fees = cashValue, in reais. */
 const busPriceSchema = z.object({
-  cashValue: z.number(),
+  cashValue: amount(),
   pointsValue: z.number(),
   /** The same under the names that every priced thing has. */
-  cashPrice: z.number(),
+  cashPrice: amount(),
   pointsPrice: z.number(),
-  fare: z.number(),
+  fare: amount(),
   /** Boarding taxes, which come back in a cancellation. */
-  taxes: z.number(),
-  fees: z.number(),
+  taxes: amount(),
+  fees: amount(),
 });
 
 /** A bus on offer, from one station to another. */
@@ -102,7 +102,7 @@ const rateSchema = z.object({
     date: z.string(),
     occupancy: z.int(),
     /** Of all buses together. */
-    cashPrice: z.number(),
+    cashPrice: amount(),
     pointsPrice: z.number(),
     /** When the first of the offers expires, ISO 8601. */
     expiresAt: z.string(),

@@ -1,5 +1,6 @@
 import { openingHoursSchema } from '@embarque/car/rules/opening-hours.ts';
 import { isZone } from '@embarque/commerce/places/local-time.ts';
+import { amount } from '@embarque/contract/fields/fields.ts';
 import * as z from 'zod/mini';
 
 /** A rented car with all its conditions, as suppliers describe it, offers show it and bookings keep it. */
@@ -84,7 +85,7 @@ export type CarDetails = z.output<typeof carDetailsSchema>;
 
 /** What cancelling a rental costs until each moment, which is local to the pick-up desk, out of its price; after the last it is not cancelled. */
 export const cancellationTermsSchema = z.object({
-  cancellation: z.array(z.object({ until: z.string(), amount: z.number() })),
-  totalAmount: z.number(),
+  cancellation: z.array(z.object({ until: z.string(), amount: amount() })),
+  totalAmount: amount(),
 });
 export type CancellationTerms = z.output<typeof cancellationTermsSchema>;

@@ -13,7 +13,7 @@ import { passportFields } from '@embarque/commerce/travellers/passport.ts';
 import { travellerFields } from '@embarque/commerce/travellers/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
-import { day, filledText, iata, text, token } from '@embarque/contract/fields/fields.ts';
+import { amount, day, filledText, iata, text, token } from '@embarque/contract/fields/fields.ts';
 import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/money/coupon.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
@@ -77,10 +77,10 @@ export type CarLocation = z.output<typeof carLocationSchema>;
 
 /** What an offer costs: fare + taxes + the fees = totalAmount, in reais. */
 const carPriceSchema = z.object({
-  totalAmount: z.number(),
-  fare: z.number(),
-  taxes: z.number(),
-  fees: z.array(z.object({ name: z.string(), amount: z.number() })),
+  totalAmount: amount(),
+  fare: amount(),
+  taxes: amount(),
+  fees: z.array(z.object({ name: z.string(), amount: amount() })),
 });
 
 /** A car on offer. */
@@ -90,7 +90,7 @@ export const carSchema = z.object({
   refToken: z.string(),
   /** Instant at which the offer expires, ISO 8601. */
   expiresAt: z.string(),
-  cashPrice: z.number(),
+  cashPrice: amount(),
   pointsPrice: z.number(),
   urlCarImg: z.string(),
   urlLogoCompany: z.string(),
@@ -145,7 +145,7 @@ export const carRoutes = {
       200: z.object({
         refToken: z.string(),
         expiresAt: z.string(),
-        cashPrice: z.number(),
+        cashPrice: amount(),
         pointsPrice: z.number(),
         ...carPriceSchema.shape,
       }),

@@ -1,4 +1,4 @@
-import { day, text, token } from '@embarque/contract/fields/fields.ts';
+import { amount, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import { EXPERIENCE_ID } from '@embarque/experience/rules/ids.ts';
 import * as z from 'zod/mini';
@@ -41,12 +41,12 @@ export type ExperienceDate = z.output<typeof experienceDateSchema>;
 
 const priceMembers = {
   /** Reais for `qtParticipants` adults, the same as cashPrice, and what it was before a discount; null without one. */
-  price: z.number(),
-  originalPrice: z.nullable(z.number()),
-  cashPrice: z.number(),
+  price: amount(),
+  originalPrice: z.nullable(amount()),
+  cashPrice: amount(),
   pointsPrice: z.number(),
   /** For each child, both 0 where children pay nothing; null where they do not take part. */
-  childPrice: z.nullable(z.object({ cashPrice: z.number(), pointsPrice: z.number() })),
+  childPrice: z.nullable(z.object({ cashPrice: amount(), pointsPrice: z.number() })),
 } as const;
 
 /** An experience on offer. */
@@ -91,7 +91,7 @@ export const recheckAnswerSchema = z.object({
   /** Instant at which the offer expires, ISO 8601. */
   expiresAt: z.string(),
   /** Of all people. */
-  cashPrice: z.number(),
+  cashPrice: amount(),
   pointsPrice: z.number(),
   experienceDate: bookedDateSchema,
   /** As the supplier describes it now: what was promised beside the price may have changed (termsKey). */

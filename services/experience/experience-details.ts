@@ -1,4 +1,5 @@
 import { isZone } from '@embarque/commerce/places/local-time.ts';
+import { amount } from '@embarque/contract/fields/fields.ts';
 import * as z from 'zod/mini';
 
 /** An experience with all its conditions, as suppliers describe it, offers show it and bookings keep it. */
@@ -103,7 +104,7 @@ export const cancelStepSchema = z.object({
   /** Local to the venue, with offset. */
   until: z.string(),
   /** Reais, and its part of the price. */
-  value: z.number(),
+  value: amount(),
   percent: z.number(),
 });
 export type CancelStep = z.output<typeof cancelStepSchema>;

@@ -2,7 +2,7 @@ import { dayPricesSchema } from '@embarque/commerce/day-prices.ts';
 import { passportFields } from '@embarque/commerce/travellers/passport.ts';
 import { travellerFields } from '@embarque/commerce/travellers/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
-import { count, day, iata, text, token } from '@embarque/contract/fields/fields.ts';
+import { amount, count, day, iata, text, token } from '@embarque/contract/fields/fields.ts';
 import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/money/coupon.ts';
 import { route } from '@embarque/contract/route.ts';
 import { MAX_TRAVELLERS } from '@embarque/flight/rules/search-rules.ts';
@@ -77,11 +77,11 @@ export const recommendationSchema = z.object({
   refToken: z.string(),
   /** Instant at which the offer expires, ISO 8601. */
   expiresAt: z.string(),
-  cashPrice: z.number(),
+  cashPrice: amount(),
   pointsPrice: z.number(),
-  totalfare: z.object({ totalfare: z.number(), totaldu: z.number(), totaltaxes: z.number(), discount: z.number() }),
+  totalfare: z.object({ totalfare: amount(), totaldu: amount(), totaltaxes: amount(), discount: amount() }),
   /** `fareamount` is the fare of all travellers of the type, without taxes and du. */
-  fares: z.array(z.object({ paxtype: z.enum(paxTypes), quantity: z.number(), fareamount: z.number() })),
+  fares: z.array(z.object({ paxtype: z.enum(paxTypes), quantity: z.number(), fareamount: amount() })),
   journeys: z.array(z.object({ departuredate: z.string(), segments: z.array(flightChoiceSchema) })),
 });
 export type Recommendation = z.output<typeof recommendationSchema>;
@@ -115,7 +115,7 @@ export const flightSearchAnswerSchema = z.object({
         z.object({
           /** Number of connections of each journey; 2 means two or more. */
           stopsnumber: z.number(),
-          minimumtotalfare: z.object({ total: z.number(), cashPrice: z.number(), pointsPrice: z.number() }),
+          minimumtotalfare: z.object({ total: amount(), cashPrice: amount(), pointsPrice: z.number() }),
         }),
       ),
     }),
@@ -171,7 +171,7 @@ export const flightRoutes = {
       200: z.object({
         refToken: z.string(),
         expiresAt: z.string(),
-        cashPrice: z.number(),
+        cashPrice: amount(),
         pointsPrice: z.number(),
         totalfare: recommendationSchema.shape.totalfare,
         fares: recommendationSchema.shape.fares,
@@ -231,7 +231,7 @@ const flightDiscountCheckSchema = z.strictObject({
 const flightTripSchema = z.object({
   RecordLocator: z.nullable(z.string()),
   Segments: z.array(flightChoiceSchema),
-  TotalFare: z.object({ Total: z.number() }),
+  TotalFare: z.object({ Total: amount() }),
 });
 
 export const flightBookingSchema = z.object({

@@ -1,6 +1,6 @@
 import { travellerFields } from '@embarque/commerce/travellers/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
-import { count, text, token } from '@embarque/contract/fields/fields.ts';
+import { count, reais, text, token } from '@embarque/contract/fields/fields.ts';
 import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/money/coupon.ts';
 import * as z from 'zod/mini';
 import { bookedStaySchema, cancelPenaltySchema } from './stay-details.ts';
@@ -36,7 +36,7 @@ export const hotelBookingRequestSchema = z.strictObject({
   qtRooms: count(),
   roomStays,
   /** What each room costs with taxes, as it was shown; compared with the offers. */
-  roomIds: z.array(z.strictObject({ roomId: text(60), amount: z.number().check(z.minimum(0)) })).check(z.maxLength(9)),
+  roomIds: z.array(z.strictObject({ roomId: text(60), amount: reais() })).check(z.maxLength(9)),
   guests: z
     .array(z.strictObject({ guestsRoom: z.array(guestSchema).check(z.minLength(1), z.maxLength(9)) }))
     .check(z.minLength(1), z.maxLength(9)),

@@ -1,4 +1,4 @@
-import { count, day, text, token } from '@embarque/contract/fields/fields.ts';
+import { amount, count, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import { mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
 import { MAX_CHILD_AGE, MAX_SENIOR_AGE, MIN_SENIOR_AGE } from '@embarque/hotel/rules/occupancy.ts';
@@ -67,7 +67,7 @@ export const hotelSearchSchema = z.strictObject({
 export type HotelSearch = z.output<typeof hotelSearchSchema>;
 
 /** A price in reais, all nights and taxes included. */
-const amountSchema = z.object({ amountAfterTax: z.number(), currencyCode: z.literal('BRL') });
+const amountSchema = z.object({ amountAfterTax: amount(), currencyCode: z.literal('BRL') });
 
 const mealsSchema = z.object({ breakfast: z.boolean(), lunch: z.boolean(), dinner: z.boolean() });
 const mealPlanSchema = z.object({ mealPlan: z.enum(mealPlans), mealPlanName: z.string() });
@@ -89,7 +89,7 @@ const planPriceSchema = z.object({
   total: amountSchema,
   /** Before the hotel's own discount; equal to the total without one. */
   origTotal: amountSchema,
-  cashPrice: z.number(),
+  cashPrice: amount(),
   pointsPrice: z.number(),
   isRefundable: z.boolean(),
 });
@@ -101,8 +101,8 @@ export const hotelStaySchema = z.object({
   nights: z.int(),
   ratePlans: z.array(planPriceSchema).check(z.minLength(1)),
   /** Of the cheapest plan. */
-  price: z.object({ amountAfterTax: z.number() }),
-  cashPrice: z.number(),
+  price: z.object({ amountAfterTax: amount() }),
+  cashPrice: amount(),
   pointsPrice: z.number(),
 });
 export type HotelStay = z.output<typeof hotelStaySchema>;
@@ -129,12 +129,12 @@ export const roomRateSchema = z.object({
   total: amountSchema,
   origTotal: amountSchema,
   /** Within the total: taxes, which come back in a cancellation, and the hotel's fees, which are its penalties' too. */
-  totalTax: z.number(),
-  totalFees: z.number(),
+  totalTax: amount(),
+  totalFees: amount(),
   /** Paid at the hotel beside the total. */
-  payAtDesk: z.array(z.object({ name: z.string(), amount: z.number() })),
+  payAtDesk: z.array(z.object({ name: z.string(), amount: amount() })),
   comments: z.array(z.string()),
-  cashPrice: z.number(),
+  cashPrice: amount(),
   pointsPrice: z.number(),
 });
 export type RoomRate = z.output<typeof roomRateSchema>;
@@ -227,7 +227,7 @@ export const hotelRoutes = {
         /** In the order of the tokens. */
         rooms: z.array(roomRateSchema),
         /** Of the whole order, and when the first of its offers expires, ISO 8601. */
-        cashPrice: z.number(),
+        cashPrice: amount(),
         pointsPrice: z.number(),
         expiresAt: z.string(),
       }),

@@ -1,4 +1,5 @@
 import { isZone } from '@embarque/commerce/places/local-time.ts';
+import { amount } from '@embarque/contract/fields/fields.ts';
 import { mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
 import * as z from 'zod/mini';
 
@@ -54,7 +55,7 @@ export type RoomType = z.output<typeof roomTypeSchema>;
 const cancelStepSchema = z.object({
   /** Local to the hotel, with offset. */
   until: z.string(),
-  value: z.number(),
+  value: amount(),
 });
 
 /** On which terms a room is sold. */
@@ -65,7 +66,7 @@ export const rateTermsSchema = z.object({
   isRefundable: z.boolean(),
   cancelSteps: z.array(cancelStepSchema),
   /** Paid at the hotel, in reais and not part of the price: city tax, resort fee. */
-  payAtDesk: z.array(z.object({ name: z.string(), amount: z.number() })),
+  payAtDesk: z.array(z.object({ name: z.string(), amount: amount() })),
   /** What the guest must know before buying: deposits, pets, age of the lead guest. */
   comments: z.array(z.string()),
 });
@@ -76,7 +77,7 @@ export const cancelPenaltySchema = z.object({
   name: z.string(),
   description: z.string(),
   /** Reais, and its part of the room's price. */
-  value: z.number(),
+  value: amount(),
   percent: z.number(),
   /** Local to the hotel, with offset. */
   until: z.string(),
@@ -89,7 +90,7 @@ export const bookedRoomSchema = z.object({
   ...rateTermsSchema.shape,
   guests: roomGuestsSchema,
   /** Reais. */
-  amountAfterTax: z.number(),
+  amountAfterTax: amount(),
 });
 export type BookedRoom = z.output<typeof bookedRoomSchema>;
 

@@ -74,7 +74,7 @@ export async function buyWithCoupon<Request extends { readonly cashPrice: number
   { request, service, offer }: { readonly request: Request; readonly service: string; readonly offer: object },
 ): Promise<void> {
   const coupon = await createCoupon(shop, service);
-  const price = { cents: toCents(request.cashPrice) ?? 0, points: request.pointsPrice };
+  const price = { cents: toCents(request.cashPrice), points: request.pointsPrice };
   const net = discountedPrice(price, { discountType: 2, value: 10 });
   const before = await caller.balance();
   const checked = await caller.post('/v1/booking/coupon/check', { type: service, guestLogin: false, coupon, ...offer });

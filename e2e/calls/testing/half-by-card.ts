@@ -27,7 +27,7 @@ export async function halfByCardOf<Request extends Payable>(
   cardExpiration = '12/2030',
 ) {
   const pointsTotalValue = Math.ceil(request.pointsPrice / 2);
-  const cents = cashForRest(toCents(request.cashPrice) ?? 0, request.pointsPrice, pointsTotalValue);
+  const cents = cashForRest(toCents(request.cashPrice), request.pointsPrice, pointsTotalValue);
   const card = { cardNumber, cardHolder: 'ANA SOUZA', cardExpiration, cardCCV: '737' };
   const payment: Payment = {
     customer: { ...payingCustomer, email: 'payer@example.test' },

@@ -1,9 +1,10 @@
+import { amount } from '@embarque/contract/fields/fields.ts';
 import * as z from 'zod/mini';
 
 /** The lowest prices of the days around a search, as every service with a date strip answers them. */
 
 /** What a traveller could pay, as in a list of results. */
-const lowestSchema = z.object({ cashPrice: z.number(), pointsPrice: z.number() });
+const lowestSchema = z.object({ cashPrice: amount(), pointsPrice: z.number() });
 
 export const dayPriceSchema = z.object({
   /** The day the trip begins, yyyy-MM-dd. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cancellationSchema } from './cancellation.ts';
-import { filledText, lookedUpText, points, reais } from './fields/fields.ts';
+import { amount, filledText, lookedUpText, points, reais } from './fields/fields.ts';
 import { paymentSchema } from './money/payment.ts';
 import { serviceKinds } from './service.ts';
 
@@ -42,7 +42,7 @@ export const bookingCreatedSchema = z.object({
   auth2fa: z.optional(z.boolean()),
   redirectAuth2fa: z.optional(z.string()),
   /** Of a second factor: the amount it confirms, in reais. */
-  cashTotalValue: z.optional(z.number()),
+  cashTotalValue: z.optional(amount()),
   /** Of a second factor by code: where it went, masked, and the whole seconds until a new one may be asked for. */
   codeSentTo: z.optional(z.string()),
   codeWaitSeconds: z.optional(z.int()),
@@ -83,7 +83,7 @@ export const bookingCommon = {
   paymentTransaction: z.nullable(z.string()),
   /** The card used for that payment. */
   paymentCard: z.nullable(cardFaceSchema),
-  cashTotalValue: z.number(),
+  cashTotalValue: amount(),
   pointsTotalValue: z.number(),
   /**
    * Points of a pending booking whose credits have expired since they were reserved. If it ends without being issued,
@@ -125,7 +125,7 @@ export const unansweredSchema = z.object({
   arrivaldatetime: z.string(),
   /** Instant of the purchase, ISO 8601. */
   date: z.string(),
-  cashTotalValue: z.number(),
+  cashTotalValue: amount(),
   pointsTotalValue: z.number(),
   unissued: z.nullable(unissuedSchema),
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { points, reais } from './fields/fields.ts';
+import { amount, points, reais } from './fields/fields.ts';
 
-const moneyAndPoints = z.object({ cash: z.number(), points: z.number() });
+const moneyAndPoints = z.object({ cash: amount(), points: z.number() });
 
 /** Cost and refund of a cancellation: penalty, refund and lost points add up to what was paid. Reais and points. */
 const cancellationParts = {
-  penaltyCash: z.number(),
+  penaltyCash: amount(),
   penaltyPoints: z.number(),
-  refundCash: z.number(),
+  refundCash: amount(),
   refundPoints: z.number(),
   /** Points not refunded because the credits they came from have expired. */
   lostPoints: z.number(),

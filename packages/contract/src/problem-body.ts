@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingCreatedSchema } from './booking.ts';
 import { cancellationQuoteSchema } from './cancellation.ts';
+import { amount } from './fields/fields.ts';
 
 /** The body of every problem response: RFC 9457 with `error` (the message to show), `code` and, on validation, `fields`. */
 export const problemSchema = z.object({
@@ -12,7 +13,7 @@ export const problemSchema = z.object({
   /** Path of a field (`passengers.0.name`) to the message to show next to it. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** On price_changed and total_mismatch: the current price. */
-  cashPrice: z.optional(z.number()),
+  cashPrice: z.optional(amount()),
   pointsPrice: z.optional(z.number()),
   /** On price_changed: the offer's token at that price, and the instant at which it expires, ISO 8601. */
   refToken: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import { policySchema } from '@embarque/bus/bus-facts.ts';
 import { type Bus, busSchema, busSegmentSchema } from '@embarque/bus/contract.ts';
 import { emptyBusFilter, returnsOf } from '@embarque/bus/rules/filters.ts';
+import { amount } from '@embarque/contract/fields/fields.ts';
 import { type PointsRate, pointsPrice, toCents, toReais } from '@embarque/contract/money/money.ts';
 import * as z from 'zod/mini';
 
@@ -16,7 +17,7 @@ const busSelectionSchema = z.object({
   /** null on a one-way trip. */
   return: z.nullable(busSchema),
   /** Of both together. */
-  cashPrice: z.number(),
+  cashPrice: amount(),
   pointsPrice: z.number(),
   /** Of the last rate check; none before the first. */
   rate: z.optional(
@@ -41,7 +42,7 @@ export const busesOf = ({ going, return: back }: Pick<BusSelection, 'going' | 'r
 
 /** Returns what buses cost together, as the server reckons it: points are rounded up once, not for each bus. */
 export function totalOf(buses: readonly Pick<Bus, 'cashPrice'>[], rate: PointsRate): BusTotal {
-  const cents = buses.reduce((sum, { cashPrice }) => sum + (toCents(cashPrice) ?? 0), 0);
+  const cents = buses.reduce((sum, { cashPrice }) => sum + toCents(cashPrice), 0);
   return { cashPrice: toReais(cents), pointsPrice: pointsPrice(cents, rate) };
 }
 

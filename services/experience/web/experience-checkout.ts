@@ -57,12 +57,7 @@ export const experienceCheckout: CheckoutPart<
   atPrice: (selection, price) => ({
     ...selection,
     ...price,
-    cancelPenalties: cancelSteps(
-      selection.experience,
-      selection.experienceDate,
-      toCents(price.cashPrice) ?? 0,
-      serverNow(),
-    ),
+    cancelPenalties: cancelSteps(selection.experience, selection.experienceDate, toCents(price.cashPrice), serverNow()),
   }),
   couponOffer: (selection) => ({ type: 'EXPERIENCE', guestLogin: false, experience: chosenOf(selection) }),
   emptyForm: (selection, user) => emptyPassengers(selection, user.email),
@@ -82,7 +77,7 @@ export const experienceCheckout: CheckoutPart<
   startsAt: ({ experience, experienceDate }) => startMoment(experience, experienceDate),
   priceLines({ experience, adults, childs, cashPrice }) {
     const children = childrenCents(experience, { childs });
-    const lines = [{ label: partyText({ adults, childs: 0 }), cents: (toCents(cashPrice) ?? 0) - children }];
+    const lines = [{ label: partyText({ adults, childs: 0 }), cents: toCents(cashPrice) - children }];
     return childs === 0 ? lines : [...lines, { label: partyText({ adults: 0, childs }), cents: children }];
   },
   Form: PassengersForm,

@@ -1,3 +1,4 @@
+import { amount } from '@embarque/contract/fields/fields.ts';
 import { experienceSchema } from '@embarque/experience/contract.ts';
 import { bookedDateSchema, cancelStepSchema, MAX_PARTICIPANTS } from '@embarque/experience/experience-details.ts';
 import * as z from 'zod/mini';
@@ -14,7 +15,7 @@ const selectionSchema = z.object({
   refToken: z.string(),
   expiresAt: z.string(),
   /** Of all people. */
-  cashPrice: z.number(),
+  cashPrice: amount(),
   pointsPrice: z.number(),
   cancelPenalties: z.array(cancelStepSchema),
 });

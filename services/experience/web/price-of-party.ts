@@ -9,7 +9,7 @@ export type Priced = Pick<Experience, 'price' | 'childPrice' | 'qtParticipants'>
 
 /** Returns what children of a party pay together, in centavos. */
 export const childrenCents = ({ childPrice }: Pick<Priced, 'childPrice'>, { childs }: Pick<Party, 'childs'>): number =>
-  (toCents(childPrice?.cashPrice ?? 0) ?? 0) * childs;
+  toCents(childPrice?.cashPrice ?? 0) * childs;
 
 /** Returns what a party pays: reais, and points at the campaign's rate and fee, rounded once on the total as the server does. */
 export function priceOfParty(
@@ -18,7 +18,7 @@ export function priceOfParty(
   { catalog, campaign }: Pick<User, 'catalog' | 'campaign'>,
 ): { readonly cashPrice: number; readonly pointsPrice: number } {
   const childCents = childrenCents({ childPrice }, { childs: 1 });
-  const cents = totalCents({ priceCents: toCents(price) ?? 0, childCents, qtParticipants }, party);
+  const cents = totalCents({ priceCents: toCents(price), childCents, qtParticipants }, party);
   const { conversionRate } = catalog.catalogCurrencyConfig;
   const rate = { conversionRate, feePercent: campaign[experienceService.fee] };
   return { cashPrice: toReais(cents), pointsPrice: pointsPrice(cents, rate) };

@@ -1,3 +1,4 @@
+import { amount } from '@embarque/contract/fields/fields.ts';
 import { hotelOfferSchema, roomRateSchema } from '@embarque/hotel/contract.ts';
 import { roomGuestsSchema } from '@embarque/hotel/stay-details.ts';
 import * as z from 'zod/mini';
@@ -28,7 +29,7 @@ const staySelectionSchema = z.object({
   /** In the order of the search. */
   rooms: z.array(chosenRoomSchema).check(z.minLength(1)),
   /** Of all rooms together. */
-  cashPrice: z.number(),
+  cashPrice: amount(),
   pointsPrice: z.number(),
 });
 export type StaySelection = z.output<typeof staySelectionSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../dates.ts';
-import { toCents } from '../money/money.ts';
+import { isAmount } from '../money/money.ts';
 import { typedText } from './typed-text.ts';
 
 /** Field schemas shared by several calls. Every text has a length limit. */
@@ -41,12 +41,10 @@ export const filledLines = (message: string, max: number) =>
   );
 /** A calendar day, yyyy-MM-dd. */
 export const day = () => z.string().check(z.refine(isDay, 'Data inválida'));
-/** Decimal reais with at most two decimals, not negative. */
-export const reais = () =>
-  z.number().check(
-    z.minimum(0),
-    z.refine((value) => toCents(value) !== undefined, VALUE_NOT_VALID),
-  );
+/** Decimal reais with at most two decimals, as answers have them. */
+export const amount = () => z.number().check(z.refine(isAmount, VALUE_NOT_VALID));
+/** The same of a request: not negative. */
+export const reais = () => z.number().check(z.minimum(0), z.refine(isAmount, VALUE_NOT_VALID));
 /** Whole points, not negative. */
 export const points = () => z.int().check(z.minimum(0));
 /** An IATA airport or city code. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lookedUpText, points, reais } from '../fields/fields.ts';
+import { amount, lookedUpText, points, reais } from '../fields/fields.ts';
 import { couponKinds } from './money.ts';
 import { paymentSchema } from './payment.ts';
 
@@ -36,7 +36,7 @@ const couponSchema = z.object({
 export const couponAnswerSchema = z.object({
   couponCode: z.object({ coupon: couponSchema }),
   discountPoints: z.number(),
-  discountCash: z.number(),
+  discountCash: amount(),
 });
 export type CouponAnswer = z.output<typeof couponAnswerSchema>;
 

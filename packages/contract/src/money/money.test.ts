@@ -7,6 +7,7 @@ import {
   formatPoints,
   formatReais,
   installmentsOf,
+  isAmount,
   minimumPoints,
   penaltyOn,
   pointsPrice,
@@ -234,15 +235,17 @@ describe('amounts on the wire', () => {
   it('survive the way to reais and back', () => {
     fc.assert(
       fc.property(cents, (amount) => {
+        expect(isAmount(toReais(amount))).toBe(true);
         expect(toCents(toReais(amount))).toBe(amount);
       }),
     );
   });
 
   it('have at most two decimals', () => {
-    expect(toCents(1.005)).toBeUndefined();
-    expect(toCents(Number.NaN)).toBeUndefined();
-    expect(toCents(Number.POSITIVE_INFINITY)).toBeUndefined();
+    for (const none of [1.005, 10.001, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(isAmount(none)).toBe(false);
+      expect(() => toCents(none)).toThrow(RangeError);
+    }
   });
 
   it('are shown as Brazilians write them', () => {

@@ -195,10 +195,19 @@ export function toReais(cents: number): number {
   return cents / 100;
 }
 
-/** Converts decimal reais to centavos; undefined for more than two decimals or a number that is not finite. */
-export function toCents(reais: number): number | undefined {
+/** Returns whether decimal reais are an amount of money: finite, with at most two decimals. */
+export function isAmount(reais: number): boolean {
   const cents = Math.round(reais * 100);
-  return Number.isSafeInteger(cents) && cents / 100 === reais ? cents : undefined;
+  return Number.isSafeInteger(cents) && cents / 100 === reais;
+}
+
+/**
+ * Converts decimal reais to centavos. Throws RangeError for what is no amount of money, which no schema lets through: taken for
+ * nothing, it would be sold for nothing.
+ */
+export function toCents(reais: number): number {
+  if (!isAmount(reais)) throw new RangeError(`not an amount in reais: ${reais}`);
+  return Math.round(reais * 100);
 }
 
 const reaisFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });

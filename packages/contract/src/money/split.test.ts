@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPoints, pointsPrice, splitPrice } from './money.ts';
-import { choiceOf, chosenPoints, fewestSplit, pointsRange, type SplitTerms, typedPointsProblem } from './split.ts';
+import {
+  choiceOf,
+  chosenPoints,
+  fewestSplit,
+  pointsRange,
+  type SplitTerms,
+  splitWith,
+  typedPointsProblem,
+} from './split.ts';
 
 const price = fc
   .record({ cents: fc.integer({ min: 1, max: 50_000_000 }), conversionRate: fc.integer({ min: 1, max: 100 }) })
@@ -66,6 +74,7 @@ describe('a split', () => {
         const { min } = pointsRange(under, 0);
         expect((of.points - min) * 100).toBeLessThanOrEqual(of.points * cashPaymentPercentage);
         expect(splitOf(under, min - 1)).toBeUndefined();
+        expect(() => splitWith(under, min - 1)).toThrow(RangeError);
       }),
     );
   });
@@ -89,7 +98,7 @@ describe('a buyer’s wish', () => {
         const wish = choiceOf(earlier, chosenPoints(earlier, typed));
         const range = pointsRange(now, has);
         const points = chosenPoints(range, wish);
-        expect(splitOf(now, points)).toBeDefined();
+        expect(splitWith(now, points)).toEqual(splitOf(now, points));
         if (range.min <= has) expect(points).toBeLessThanOrEqual(has);
       }),
     );

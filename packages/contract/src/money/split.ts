@@ -20,11 +20,15 @@ export function pointsRange({ points, rules }: SplitTerms, balance: number): Poi
   return { min, max: Math.max(min, Math.min(points, balance)) };
 }
 
-/** Returns a price paid with as few points as its rules allow, and with reais for the rest. */
-export function fewestSplit(terms: SplitTerms): PriceParts {
-  const { min } = pointsRange(terms, 0);
-  return splitPrice(terms, min, terms.rules) ?? { points: min, cents: 0 };
+/** Returns a price paid with points of its range, and with reais for the rest. Throws RangeError for any other points. */
+export function splitWith(terms: SplitTerms, points: number): PriceParts {
+  const split = splitPrice(terms, points, terms.rules);
+  if (!split) throw new RangeError(`may not be paid with so many points: ${points}`);
+  return split;
 }
+
+/** Returns a price paid with as few points as its rules allow, and with reais for the rest. */
+export const fewestSplit = (terms: SplitTerms): PriceParts => splitWith(terms, pointsRange(terms, 0).min);
 
 /** The buyer's choice: an end of the range, even when the range changes, or a number of points. */
 export type PointsChoice = 'fewest' | 'most' | number;

@@ -8,6 +8,6 @@ export function amountText(reais: number, { user, fee }: { readonly user: User; 
   const { points, shortCoin } = priceViewOf(user, user.campaign);
   if (!points) return formatReais(reais);
   const { conversionRate } = user.catalog.catalogCurrencyConfig;
-  const price = pointsPrice(toCents(reais) ?? 0, { conversionRate, feePercent: user.campaign[fee] });
+  const price = pointsPrice(toCents(reais), { conversionRate, feePercent: user.campaign[fee] });
   return `${formatPoints(price)} ${shortCoin}`;
 }

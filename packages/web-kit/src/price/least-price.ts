@@ -9,4 +9,4 @@ interface Priced {
 
 /** Returns how a price is paid with as few points as its reader may pay it with: so many points, and reais for the rest. */
 export const leastPrice = ({ cashPrice, pointsPrice }: Priced, { rules }: Pick<PriceView, 'rules'>): PriceParts =>
-  fewestSplit({ cents: toCents(cashPrice) ?? 0, points: pointsPrice, rules });
+  fewestSplit({ cents: toCents(cashPrice), points: pointsPrice, rules });

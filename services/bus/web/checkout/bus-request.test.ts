@@ -67,6 +67,9 @@ it('keeps a stored selection, and a stored form for the same buses and as many p
   const stored = (value: unknown) => JSON.parse(JSON.stringify(value));
   expect(parseBusSelection(stored(both))).toEqual(both);
   expect(parseBusSelection({ ...both, going: null })).toBeUndefined();
+  // No amount of money is as good as no choice, and never one for nothing.
+  expect(parseBusSelection({ ...both, cashPrice: 10.001 })).toBeUndefined();
+  expect(parseBusSelection({ ...both, going: { ...both.going, cashPrice: 10.001 } })).toBeUndefined();
   const form = filled(both);
   expect(parseDraft(stored(form), both)).toEqual(form);
   expect(parseDraft(form, busSelectionOf({ passengers: 2 }))).toBeUndefined();

@@ -9,8 +9,6 @@ import { type BusSelection, busesOf } from '../bus-selection.ts';
 import type { BusDraft } from './checkout-draft.ts';
 import { pickedOf } from './seats/leg-seats.ts';
 
-const cents = (reais: number): number => toCents(reais) ?? 0;
-
 /** Returns what the buses cost together. The order ends with the first of their offers. */
 export const priceOf = (selection: BusSelection): OfferPrice => {
   const buses = busesOf(selection);
@@ -63,8 +61,8 @@ export const termsOf = (selection: BusSelection): string =>
 export function atPrice(selection: BusSelection, { refToken, expiresAt, ...risen }: RisenPrice): BusSelection {
   const tokens = refToken.split(TOKEN_SEPARATOR);
   const buses = busesOf(selection);
-  const before = buses.map(({ cashPrice }) => cents(cashPrice));
-  const amounts = shareOut(cents(risen.cashPrice), before);
+  const before = buses.map(({ cashPrice }) => toCents(cashPrice));
+  const amounts = shareOut(toCents(risen.cashPrice), before);
   const points = shareOut(risen.pointsPrice, before);
   const [going, back] = buses.map((bus, index): Bus => {
     const cashPrice = toReais(amounts[index] ?? 0);
@@ -84,13 +82,13 @@ export function atPrice(selection: BusSelection, { refToken, expiresAt, ...risen
 /** Returns what the price is made of: the fares of each bus, then toll and boarding taxes if there are any. */
 export function busPriceLines(selection: BusSelection): PriceLine[] {
   const buses = busesOf(selection);
-  const sum = (of: 'taxes' | 'fees') => buses.reduce((all, bus) => all + cents(bus[of]), 0);
+  const sum = (of: 'taxes' | 'fees') => buses.reduce((all, bus) => all + toCents(bus[of]), 0);
   const [taxes, fees] = [sum('taxes'), sum('fees')];
   return [
     ...buses.map(({ cashPrice, taxes, fees, occupancy, company }, index) => ({
       label: `${occupancy} ${occupancy === 1 ? 'passagem' : 'passagens'} de ${index === 0 ? 'ida' : 'volta'}`,
       detail: company.name,
-      cents: cents(cashPrice) - cents(taxes) - cents(fees),
+      cents: toCents(cashPrice) - toCents(taxes) - toCents(fees),
     })),
     ...(fees === 0 ? [] : [{ label: busService.feeLabel, cents: fees, part: 'fee' as const }]),
     ...(taxes === 0 ? [] : [{ label: busService.taxLabel, cents: taxes, part: 'tax' as const }]),

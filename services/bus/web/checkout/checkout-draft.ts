@@ -4,6 +4,7 @@ import {
   type TravellerDraft,
   travellerDraftFields,
 } from '@embarque/commerce/travellers/traveller-draft.ts';
+import { amount } from '@embarque/contract/fields/fields.ts';
 import * as z from 'zod/mini';
 import { type BusSelection, busesOf } from '../bus-selection.ts';
 
@@ -15,7 +16,7 @@ const heldSchema = z.object({
   expiresAt: z.string(),
   seats: z.array(z.string()),
   /** What the bus cost when they were held; null where nobody knows. */
-  cashPrice: z.nullable(z.number()),
+  cashPrice: z.nullable(amount()),
 });
 /** Seats that the supplier keeps for us. */
 export type HeldSeats = z.output<typeof heldSchema>;

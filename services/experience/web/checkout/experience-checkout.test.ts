@@ -16,7 +16,14 @@ const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 it('finds the stored choice and the form of its people again, and of no others', () => {
   expect(parseSelection(stored(family))).toEqual(family);
-  for (const other of [undefined, {}, { ...family, adults: 0 }]) expect(parseSelection(other)).toBeUndefined();
+  // No amount of money is as good as no choice, and never one for nothing.
+  const unreadable = [
+    { ...family, cashPrice: 10.001 },
+    { ...family, experience: { ...family.experience, childPrice: { cashPrice: 10.001, pointsPrice: 1 } } },
+  ];
+  for (const other of [undefined, {}, { ...family, adults: 0 }, ...unreadable]) {
+    expect(parseSelection(other)).toBeUndefined();
+  }
   const empty = experienceCheckout.emptyForm(family, { email: 'ana@demo.test' } as never);
   expect(empty.passengers.map(({ type, email }) => [type, email])).toEqual([
     ['ADT', 'ana@demo.test'],

@@ -81,7 +81,7 @@ export function selectionOf(
     refToken,
     expiresAt: experience.expiresAt,
     ...price,
-    cancelPenalties: cancelSteps(experience, { date, time }, toCents(price.cashPrice) ?? 0, serverNow()),
+    cancelPenalties: cancelSteps(experience, { date, time }, toCents(price.cashPrice), serverNow()),
   };
 }
 

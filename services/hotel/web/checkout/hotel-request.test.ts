@@ -76,6 +76,10 @@ it('keeps a stored selection, and takes nothing else for one', () => {
   const selection = selectionOf(2);
   expect(parseStaySelection(JSON.parse(JSON.stringify(selection)))).toEqual(selection);
   expect(parseStaySelection({ ...selection, rooms: [] })).toBeUndefined();
+  // No amount of money is as good as no choice, and never one for nothing.
+  expect(parseStaySelection({ ...selection, cashPrice: 10.001 })).toBeUndefined();
+  const rooms = selection.rooms.map((room) => ({ ...room, rate: { ...room.rate, totalTax: 10.001 } }));
+  expect(parseStaySelection({ ...selection, rooms })).toBeUndefined();
 });
 
 it('books all rooms in one order, each with its offer, its amount and its guests', () => {

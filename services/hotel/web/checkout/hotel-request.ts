@@ -37,13 +37,11 @@ export const termsOf = ({ rooms }: StaySelection): string =>
     ),
   );
 
-const cents = (reais: number) => toCents(reais) ?? 0;
-
 /** Returns the selection at the price a booking was refused with: shared out among the rooms as the server does. */
 export function atPrice(selection: StaySelection, { refToken, ...risen }: RisenPrice): StaySelection {
   const tokens = refToken.split(TOKEN_SEPARATOR);
-  const before = selection.rooms.map(({ rate }) => cents(rate.total.amountAfterTax));
-  const amounts = shareOut(cents(risen.cashPrice), before);
+  const before = selection.rooms.map(({ rate }) => toCents(rate.total.amountAfterTax));
+  const amounts = shareOut(toCents(risen.cashPrice), before);
   const points = shareOut(risen.pointsPrice, before);
   return {
     ...selection,

@@ -14,7 +14,7 @@ export function HotelSummary({ selection }: { readonly selection: StaySelection 
   const { hotelRef, imageURL, address, award } = basicPropertyInfo;
   const amount = useAmountText(hotelService.fee);
   const sum = (of: 'total' | 'origTotal') =>
-    toReais(rooms.reduce((all, { rate }) => all + (toCents(rate[of].amountAfterTax) ?? 0), 0));
+    toReais(rooms.reduce((all, { rate }) => all + toCents(rate[of].amountAfterTax), 0));
   return (
     <SummaryCard
       picture={

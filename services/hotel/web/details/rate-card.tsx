@@ -29,7 +29,7 @@ export function RateCard({ rate, nights, isSelected, onSelect }: RateCardProps) 
   const view = usePriceView();
   const amount = useAmountText(hotelService.fee);
   const { total, origTotal, totalTax, totalFees } = rate;
-  const taxesCents = (toCents(totalTax) ?? 0) + (toCents(totalFees) ?? 0);
+  const taxesCents = toCents(totalTax) + toCents(totalFees);
   const isLower = origTotal.amountAfterTax > total.amountAfterTax;
   return (
     <li className={classes.rate} data-selected={isSelected || undefined}>

@@ -56,7 +56,7 @@ export const noRoomText = (index: number): string => `Nenhum quarto disponível 
 
 /** Returns what rooms cost together: points are rounded once, on the whole. */
 export function totalOf(rates: readonly Pick<RoomRate, 'total'>[], rate: PointsRate) {
-  const cents = rates.reduce((sum, { total }) => sum + (toCents(total.amountAfterTax) ?? 0), 0);
+  const cents = rates.reduce((sum, { total }) => sum + toCents(total.amountAfterTax), 0);
   return { cashPrice: toReais(cents), pointsPrice: pointsPrice(cents, rate) };
 }
 

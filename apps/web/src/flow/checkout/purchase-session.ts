@@ -1,4 +1,5 @@
 import type { OfferPrice, RisenPrice } from '@embarque/commerce/web/parts.ts';
+import { amount } from '@embarque/contract/fields/fields.ts';
 import { couponAnswerSchema } from '@embarque/contract/money/coupon.ts';
 import type { PriceParts } from '@embarque/contract/money/money.ts';
 import type { PointsChoice } from '@embarque/contract/money/split.ts';
@@ -141,8 +142,8 @@ export function saveCoupon(coupon: AppliedCoupon | undefined): void {
 
 const risenSchema = z.object({
   /** Of the offer as it was sent: one chosen anew has a price of its own. */
-  sent: z.object({ cashPrice: z.number(), expiresAt: z.string() }),
-  price: z.object({ cashPrice: z.number(), pointsPrice: z.number(), refToken: z.string(), expiresAt: z.string() }),
+  sent: z.object({ cashPrice: amount(), expiresAt: z.string() }),
+  price: z.object({ cashPrice: amount(), pointsPrice: z.number(), refToken: z.string(), expiresAt: z.string() }),
 });
 
 /** Keeps the price a booking was refused with, until it is accepted. */

@@ -65,7 +65,7 @@ export function useCheckout<Selection, Form>(
   const isOfferReady = offer.state.status === 'ready';
   const { consent } = travellers;
   const price = part.price(selection);
-  const full = { cents: toCents(price.cashPrice) ?? 0, points: price.pointsPrice };
+  const full = { cents: toCents(price.cashPrice), points: price.pointsPrice };
   const coupon = useCoupon({
     kind: service.kind,
     id: part.selectionId(selection),

@@ -11,8 +11,6 @@ const paxLabels: Record<PaxType, readonly [one: string, many: string]> = {
 
 type Fare = Pick<Recommendation, 'fares' | 'totalfare'>;
 
-const cents = (reais: number) => toCents(reais) ?? 0;
-
 /** Returns lines for people by type and the boarding tax; for service charge and discount if there are any. */
 export function priceLines(fare: Fare): PriceLine[] {
   return [...peopleLines(fare), ...chargeLines(fare)];
@@ -23,15 +21,15 @@ function peopleLines({ fares }: Fare): PriceLine[] {
     .filter(({ quantity }) => quantity > 0)
     .map(({ paxtype, quantity, fareamount }) => ({
       label: `${quantity} ${paxLabels[paxtype][quantity === 1 ? 0 : 1]}`,
-      cents: cents(fareamount),
+      cents: toCents(fareamount),
     }));
 }
 
 function chargeLines({ totalfare }: Fare): PriceLine[] {
   return [
-    { label: flightService.taxLabel, cents: cents(totalfare.totaltaxes), part: 'tax' },
-    ...optional({ label: flightService.feeLabel, cents: cents(totalfare.totaldu), part: 'fee' }),
-    ...optional({ label: 'Desconto na tarifa', cents: -cents(totalfare.discount) }),
+    { label: flightService.taxLabel, cents: toCents(totalfare.totaltaxes), part: 'tax' },
+    ...optional({ label: flightService.feeLabel, cents: toCents(totalfare.totaldu), part: 'fee' }),
+    ...optional({ label: 'Desconto na tarifa', cents: -toCents(totalfare.discount) }),
   ];
 }
 

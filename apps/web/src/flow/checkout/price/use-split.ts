@@ -1,10 +1,11 @@
 import type { User } from '@embarque/contract/identity.ts';
-import { formatPoints, type PriceParts, splitPrice } from '@embarque/contract/money/money.ts';
+import { formatPoints, type PriceParts } from '@embarque/contract/money/money.ts';
 import {
   choiceOf,
   chosenPoints,
   type PointsChoice,
   pointsRange,
+  splitWith,
   typedPointsProblem,
 } from '@embarque/contract/money/split.ts';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
@@ -37,7 +38,7 @@ export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
     draft === undefined ? undefined : typedPointsProblem(Number(draft), range, pointsBalance, view.coin, formatPoints);
 
   return {
-    split: sent ?? splitPrice(terms, points, terms.rules) ?? { points, cents: 0 },
+    split: sent ?? splitWith(terms, points),
     range,
     /** Whether the buyer may choose: points count, and some of the price may be cash. */
     isOffered: view.points && campaign.acceptCashPayment && range.min < terms.points,

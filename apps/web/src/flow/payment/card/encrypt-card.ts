@@ -20,7 +20,7 @@ export async function prepareCardEncryption(): Promise<CardTerms> {
   loadJwe().catch(() => undefined);
   const { body } = await call(paymentRoutes.keys, {});
   if (!body) return usualCardTerms;
-  const installmentMinCents = toCents(body.installmentMin) ?? INSTALLMENT_MIN_CENTS;
+  const installmentMinCents = toCents(body.installmentMin);
   return { asksSavedCcv: body.keptCardCcv, installmentMinCents };
 }
 

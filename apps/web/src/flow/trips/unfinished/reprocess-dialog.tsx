@@ -27,7 +27,7 @@ interface ReprocessDialogProps {
 export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDialogProps) {
   const user = useUser();
   const [today] = useState(shopToday);
-  const cashCents = toCents(booking.cashTotalValue) ?? 0;
+  const cashCents = toCents(booking.cashTotalValue);
   const form = usePaymentForm(user, flagOf(booking.type), today, cashCents);
   const fields = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
