@@ -271,11 +271,11 @@ it.each([1440, 1280, 800, 390])('says what the price is made of among the detail
   await expect.element(card.getByText('Taxa administrativa')).toBeVisible();
 });
 
-it('hands over the chosen car with its search, and finds open what was when it is come back to', async () => {
+it('hands over the chosen car, and finds open what was when it is come back to', async () => {
   const { screen, card, onSelect, onKeep } = await list();
   await card.getByRole('button', { name: 'Detalhes' }).click();
   await card.getByRole('button', { name: 'Selecionar' }).click();
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith({ ...cars[0], search: sampleSearch });
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(cars[0]);
   await screen.unmount();
   const [view] = onKeep.mock.calls.at(-1) ?? [];
   const again = await list(cars, { kept: view });

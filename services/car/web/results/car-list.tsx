@@ -28,7 +28,7 @@ export interface CarListView {
 type CarListProps = ResultsListProps<CarSearchForm, FoundCars, CarFilter, CarListView>;
 
 /** The cars a filter leaves, the cheapest first. */
-export function CarList({ query, answer, filter, kept, onKeep, onSelect, onFilter }: CarListProps) {
+export function CarList({ answer, filter, kept, onKeep, onSelect, onFilter }: CarListProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(kept?.open ?? new Set());
   const cars = useMemo(() => filterCars(answer.cars, filter), [answer, filter]);
   const growth = useListGrowth(cars, kept?.count);
@@ -38,7 +38,7 @@ export function CarList({ query, answer, filter, kept, onKeep, onSelect, onFilte
   const latest = useRef({ select: (_: Car) => {}, keep: () => {} });
   useEffect(() => {
     latest.current = {
-      select: (car) => onSelect({ ...car, search: query }),
+      select: onSelect,
       keep: () => onKeep({ open, count: growth.count }),
     };
   });
