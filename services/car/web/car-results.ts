@@ -1,10 +1,11 @@
 import { type CarFilter, openCarFilter } from '@embarque/car/rules/filters.ts';
 import { carService } from '@embarque/car/service.ts';
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { NOTHING_MATCHES } from '@embarque/commerce/web/results/nothing-matches.tsx';
 import { amountText } from '@embarque/web-kit/price/amount-text.ts';
 import { carFilterChips } from './results/car-filter-chips.ts';
 import { CarFilters } from './results/car-filters.tsx';
-import { CarList, type CarListView, NOTHING_MATCHES } from './results/car-list.tsx';
+import { CarList, type CarListView } from './results/car-list.tsx';
 import { CarLoading } from './results/car-loading.tsx';
 import { type FoundCars, searchCars } from './results/search-cars.ts';
 import { completeQuery, isCompleteQuery, readCarQuery } from './search/car-query.ts';

@@ -58,6 +58,7 @@ export type SearchReaction =
   /** Leads back to the form with the server's sentence, and groups to the specialists. */
   | 'home';
 
+/** The handlers keep their identity as long as the list is shown. */
 export interface ResultsListProps<Query, Answer, Filter, View> {
   readonly query: Query;
   readonly answer: Answer;

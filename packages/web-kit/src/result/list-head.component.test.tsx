@@ -4,10 +4,13 @@ import states from './list-head.states.tsx';
 import { ListHead, SortSelect } from './list-head.tsx';
 
 it('is the heading of the cards below it, and says how many there are as that changes', async () => {
-  const screen = await renderInShop(<ListHead count="12 opções" order={null} />);
+  const options = ['opção', 'opções'] as const;
+  const screen = await renderInShop(<ListHead count={12} found={options} order={null} />);
   await expect.element(screen.getByRole('heading', { level: 2, name: '12 opções' })).toBeVisible();
-  await screen.rerender(<ListHead count="3 opções" order={null} />);
+  await screen.rerender(<ListHead count={3} found={options} order={null} />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('3 opções');
+  await screen.rerender(<ListHead count={1} found={options} order={null} />);
+  await expect.element(screen.getByRole('heading', { level: 2, name: '1 opção', exact: true })).toBeVisible();
 });
 
 it('is sorted by the order that is chosen', async () => {

@@ -4,11 +4,13 @@ import { ListHead, SortSelect } from './list-head.tsx';
 
 const labels = { price: 'Menor preço', duration: 'Menor duração', departure: 'Sai mais cedo' };
 
+const options = ['opção', 'opções'] as const;
+
 /** A list whose order is chosen. */
 function Sorted({ note }: { readonly note?: string }) {
   const [sort, setSort] = useState<keyof typeof labels>('price');
   return (
-    <ListHead count="128 opções" order={<SortSelect value={sort} labels={labels} onChange={setSort} />}>
+    <ListHead count={128} found={options} order={<SortSelect value={sort} labels={labels} onChange={setSort} />}>
       {note && <p>{note}</p>}
     </ListHead>
   );
@@ -17,5 +19,5 @@ function Sorted({ note }: { readonly note?: string }) {
 export default statesOf({
   sorted: <Sorted />,
   withNote: <Sorted note="Preços totais para 2 viajantes, com taxas." />,
-  fixedOrder: <ListHead count="3 opções" order="Do menor para o maior preço" />,
+  fixedOrder: <ListHead count={3} found={options} order="Do menor para o maior preço" />,
 });

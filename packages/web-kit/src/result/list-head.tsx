@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import classes from './list-head.module.css';
 
 interface ListHeadProps {
-  /** How many there are, in words; changes are announced. */
-  readonly count: string;
+  /** How many there are, and what one and many of them are called; changes are announced. */
+  readonly count: number;
+  readonly found: readonly [one: string, many: string];
   /** The order of the list, or the choice of it. */
   readonly order: ReactNode;
   /** Below both. */
@@ -12,11 +13,13 @@ interface ListHeadProps {
 }
 
 /** Stands above a list of results: the heading of its cards. */
-export function ListHead({ count, order, children }: ListHeadProps) {
+export function ListHead({ count, found: [one, many], order, children }: ListHeadProps) {
   return (
     <div className={classes.head}>
       <div role="status">
-        <h2>{count}</h2>
+        <h2>
+          {count} {count === 1 ? one : many}
+        </h2>
       </div>
       <div className={classes.order}>{order}</div>
       {children}

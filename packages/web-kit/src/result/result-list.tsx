@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import classes from './result-list.module.css';
 
@@ -80,16 +80,13 @@ export function ResultList<Item>({ items, growth, keyOf, children }: ResultListP
 /** Lets the list grow when what this is attached to, while there is more of it, is nearly on the screen. */
 function useEndNear({ count, grow }: ListGrowth, hasMore: boolean) {
   const end = useRef<HTMLDivElement>(null);
-  const latestGrow = useRef(grow);
-  useEffect(() => {
-    latestGrow.current = grow;
-  });
+  const onNear = useEffectEvent(grow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that grew and still ends on the screen is observed anew, as is one that was whole.
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latestGrow.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
       },
       { rootMargin: '600px 0px' },
     );

@@ -4,12 +4,12 @@ import { type BusSort, busSortLabels, sortBuses } from '@embarque/bus/rules/sort
 import { busService } from '@embarque/bus/service.ts';
 import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
+import { NothingMatches } from '@embarque/commerce/web/results/nothing-matches.tsx';
+import { useKeptView } from '@embarque/commerce/web/results/use-kept-view.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { ListHead, SortSelect } from '@embarque/web-kit/result/list-head.tsx';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
-import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
-import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { type BusSelection, parseBusSelection, totalOf } from '../bus-selection.ts';
 import type { BusSearchForm } from '../search/search-address.ts';
 import { BusChoices } from './bus-choices.tsx';
@@ -58,29 +58,13 @@ export function BusList({ query, answer, filter, user, kept, onKeep, onFilter, o
   const shown = returns ? [out, returns] : [out];
   const chosen = returns ? [going, returning] : [going];
 
-  const latestKeep = useRef(() => {});
-  useEffect(() => {
-    latestKeep.current = () => onKeep({ sort, chosen: wanted, whole });
-  });
-  useLayoutEffect(() => () => latestKeep.current(), []);
+  useKeptView({ sort, chosen: wanted, whole }, onKeep);
   const chooseOut = useCallback((key: string) => setWanted(([, later]) => [key, later]), []);
   const chooseBack = useCallback((key: string) => setWanted(([first]) => [first, key]), []);
 
   const count = lists.flat().length;
   if (count === 0) {
-    return (
-      <div role="status">
-        <StateScene
-          scene="nothing"
-          title={NOTHING_MATCHES}
-          action={
-            <Button look="plain" onClick={() => onFilter(emptyBusFilter)}>
-              Limpar filtros
-            </Button>
-          }
-        />
-      </div>
-    );
+    return <NothingMatches title={NOTHING_MATCHES} onClear={() => onFilter(emptyBusFilter)} />;
   }
   const { conversionRate } = user.catalog.catalogCurrencyConfig;
   const taken = chosen.flatMap((bus) => bus ?? []);
@@ -95,7 +79,8 @@ export function BusList({ query, answer, filter, user, kept, onKeep, onFilter, o
   return (
     <div className={classes.frame}>
       <ListHead
-        count={count === 1 ? '1 ônibus encontrado' : `${count} ônibus encontrados`}
+        count={count}
+        found={['ônibus encontrado', 'ônibus encontrados']}
         order={<SortSelect value={sort} labels={busSortLabels} onChange={setSort} />}
       />
       <div className={classes.columns}>

@@ -1,6 +1,7 @@
 import type { Car } from '@embarque/car/contract.ts';
 import { openCarFilter } from '@embarque/car/rules/filters.ts';
 import { allDay, carElsewhere, carOf, sampleSearch } from '@embarque/car/testing/sample-cars.ts';
+import { NOTHING_MATCHES } from '@embarque/commerce/web/results/nothing-matches.tsx';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
@@ -9,7 +10,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CarFilters } from './car-filters.tsx';
-import { CarList, type CarListView, NOTHING_MATCHES } from './car-list.tsx';
+import { CarList, type CarListView } from './car-list.tsx';
 import { CarLoading } from './car-loading.tsx';
 
 beforeEach(() => clockSkew.set(Date.parse('2027-01-04T12:00:00Z') - Date.now()));

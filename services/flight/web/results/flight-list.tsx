@@ -1,4 +1,7 @@
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
+import { NothingMatches } from '@embarque/commerce/web/results/nothing-matches.tsx';
+import { useKeptView } from '@embarque/commerce/web/results/use-kept-view.ts';
+import { useOpenCards } from '@embarque/commerce/web/results/use-open-cards.ts';
 import type { FlightSearchAnswer, Recommendation } from '@embarque/flight/contract.ts';
 import {
   emptyFlightFilter,
@@ -13,11 +16,9 @@ import { ListHead, SortSelect } from '@embarque/web-kit/result/list-head.tsx';
 import { ResultList, useListGrowth } from '@embarque/web-kit/result/result-list.tsx';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
-import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
-import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
-import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
 import { stationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
@@ -62,7 +63,7 @@ export function FlightList({
 }: FlightListProps) {
   const [sort, setSort] = useState<FlightSort>(kept?.sort ?? 'price');
   const [chosen, setChosen] = useState<ChosenFlights>(kept?.chosen ?? lastSelected);
-  const [open, setOpen] = useState<ReadonlySet<string>>(kept?.open ?? new Set());
+  const [open, toggle] = useOpenCards(kept?.open);
   const [missing, setMissing] = useState<Missing>();
   const [fares, setFares] = useState<FilteredRecommendation>();
 
@@ -85,32 +86,19 @@ export function FlightList({
     setMissing(undefined);
     setChosen((now) => ({ ...now, [journey === 0 ? 'outbound' : 'return']: choiceId }));
   }, []);
-  const toggle = useCallback((key: string) => {
-    setOpen((now) => {
-      const next = new Set(now);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  }, []);
-  const select = (item: FilteredRecommendation) => {
+  // Cards are memoised: their actions keep their identity.
+  const select = useCallbackRef((item: FilteredRecommendation) => {
     const checked = checkSelection(item, chosen);
     if (!checked.ok) {
       setMissing({ id: item.recommendation.recommendationid, journeys: checked.missing });
       return showAlert('warning', checked.error);
     }
     onSelect(toFlightSelection(item.recommendation, checked, query, answer.airports));
-  };
-  // Cards are memoised: their actions keep their identity and call the latest `select` through this reference.
-  const latestSelect = useRef(select);
-  const latestKeep = useRef(() => {});
-  useEffect(() => {
-    latestSelect.current = select;
-    latestKeep.current = () => onKeep({ sort, chosen, open, count: growth.count });
   });
-  useLayoutEffect(() => () => latestKeep.current(), []);
+  useKeptView({ sort, chosen, open, count: growth.count }, onKeep);
   const actions = useMemo<CardActions>(
-    () => ({ choose, toggle, select: (item) => latestSelect.current(item), showFares: setFares }),
-    [choose, toggle],
+    () => ({ choose, toggle, select, showFares: setFares }),
+    [choose, toggle, select],
   );
 
   return (
@@ -124,21 +112,15 @@ export function FlightList({
       />
       <FareTable recommendations={answer.recommendations} filter={filter} onFilter={onFilter} />
       {items.length === 0 ? (
-        <div role="status">
-          <StateScene
-            scene="nothing"
-            title={query.idavolta ? 'Nenhum voo atende aos filtros selecionados' : NO_OUTBOUND}
-            action={
-              <Button look="plain" onClick={() => onFilter(emptyFlightFilter)}>
-                Limpar filtros
-              </Button>
-            }
-          />
-        </div>
+        <NothingMatches
+          title={query.idavolta ? 'Nenhum voo atende aos filtros selecionados' : NO_OUTBOUND}
+          onClear={() => onFilter(emptyFlightFilter)}
+        />
       ) : (
         <>
           <ListHead
-            count={buyable.length === 1 ? '1 opção encontrada' : `${buyable.length} opções encontradas`}
+            count={buyable.length}
+            found={['opção encontrada', 'opções encontradas']}
             order={<SortSelect value={sort} labels={flightSortLabels} onChange={setSort} />}
           >
             {partial > 0 && <PartialNote count={partial} />}

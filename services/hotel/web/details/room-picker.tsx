@@ -3,6 +3,7 @@ import { hotelService } from '@embarque/hotel/service.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { parseStaySelection, type StaySelection } from '../stay-selection.ts';
 import { ChosenRooms } from './chosen-rooms.tsx';
@@ -134,17 +135,14 @@ export function RoomPicker({ offer, onSelect }: RoomPickerProps) {
 /** Goes on to another room after a while, unless it is stopped before. */
 function useAdvance(onAdvance: (index: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onAdvance);
-  useEffect(() => {
-    latest.current = onAdvance;
-  });
+  const advance = useCallbackRef(onAdvance);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     stop,
     start(index: number) {
       stop();
-      timer.current = setTimeout(() => latest.current(index), ADVANCE_MS);
+      timer.current = setTimeout(() => advance(index), ADVANCE_MS);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ResultsListProps, ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { FilterChips } from '@embarque/web-kit/result/filter-chips.tsx';
-import { memo, useEffect, useRef, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { memo } from 'react';
 
 interface FilteredListProps<Query, Answer, Filter, View> extends ResultsListProps<Query, Answer, Filter, View> {
   readonly part: ResultsPart<Query, Answer, Filter, View>;
@@ -11,50 +12,35 @@ interface FilteredListProps<Query, Answer, Filter, View> extends ResultsListProp
  * shown later than a press on the filter.
  */
 export function FilteredList<Query, Answer, Filter, View>({
-  part,
-  query,
-  answer,
-  filter,
-  user,
-  kept,
-  ...handlers
+  onKeep,
+  onFilter,
+  onSelect,
+  onSearch,
+  onOpen,
+  ...props
 }: FilteredListProps<Query, Answer, Filter, View>) {
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
-  // They keep their identity.
-  const [stable] = useState<typeof handlers>(() => ({
-    onKeep: (view) => latest.current.onKeep(view),
-    onFilter: (next) => latest.current.onFilter(next),
-    onSelect: (selection) => latest.current.onSelect(selection),
-    onSearch: (next) => latest.current.onSearch(next),
-    onOpen: (address) => latest.current.onOpen(address),
-  }));
-  return <Shown part={part} query={query} answer={answer} filter={filter} user={user} kept={kept} handlers={stable} />;
+  return (
+    <Shown
+      {...props}
+      onKeep={useCallbackRef(onKeep)}
+      onFilter={useCallbackRef(onFilter)}
+      onSelect={useCallbackRef(onSelect)}
+      onSearch={useCallbackRef(onSearch)}
+      onOpen={useCallbackRef(onOpen)}
+    />
+  );
 }
 
-type Handlers<Query, Answer, Filter, View> = Pick<
-  ResultsListProps<Query, Answer, Filter, View>,
-  'onKeep' | 'onFilter' | 'onSelect' | 'onSearch' | 'onOpen'
->;
-
-function ChipsAndList<Query, Answer, Filter, View>({
-  part,
-  handlers,
-  ...props
-}: Omit<FilteredListProps<Query, Answer, Filter, View>, keyof Handlers<Query, Answer, Filter, View>> & {
-  readonly handlers: Handlers<Query, Answer, Filter, View>;
-}) {
-  const { answer, filter, user } = props;
+function ChipsAndList<Query, Answer, Filter, View>({ part, ...props }: FilteredListProps<Query, Answer, Filter, View>) {
+  const { answer, filter, user, onFilter } = props;
   return (
     <>
       <FilterChips
         chips={part.filterChips(filter, answer, user)}
-        onChange={handlers.onFilter}
-        onClear={() => handlers.onFilter(part.emptyFilter(answer))}
+        onChange={onFilter}
+        onClear={() => onFilter(part.emptyFilter(answer))}
       />
-      <part.List {...props} {...handlers} />
+      <part.List {...props} />
     </>
   );
 }

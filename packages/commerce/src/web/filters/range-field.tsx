@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Span, withEnd, withStart } from '../../span.ts';
 import classes from './range-field.module.css';
 
@@ -79,14 +79,11 @@ interface ThumbProps {
 
 function Thumb({ label, max, value, text, above, onMove, onCommit }: ThumbProps) {
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(onCommit);
-  useEffect(() => {
-    latest.current = onCommit;
-  });
+  const onRelease = useEffectEvent(onCommit);
   // React's onChange is the browser's `input` event; `change` comes when the thumb is released.
   useEffect(() => {
     const element = input.current;
-    const commit = () => latest.current();
+    const commit = () => onRelease();
     element?.addEventListener('change', commit);
     return () => element?.removeEventListener('change', commit);
   }, []);

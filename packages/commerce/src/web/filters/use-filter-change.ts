@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
 
 /**
  * Returns a function that changes some members of a filter. It keeps its identity, so that memoised parts of the panel
@@ -8,9 +8,5 @@ export function useFilterChange<Filter extends object>(
   value: Filter,
   onChange: (filter: Filter) => void,
 ): (part: Partial<Filter>) => void {
-  const latest = useRef({ value, onChange });
-  useEffect(() => {
-    latest.current = { value, onChange };
-  });
-  return useCallback((part) => latest.current.onChange({ ...latest.current.value, ...part }), []);
+  return useCallbackRef((part) => onChange({ ...value, ...part }));
 }

@@ -2,7 +2,7 @@ import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { Countdown, useTimeLeft } from '@embarque/web-kit/ui/notices/countdown.tsx';
 import { Clock } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import classes from './hold-clock.module.css';
 
 const MINUTE_MS = 60_000;
@@ -19,13 +19,10 @@ interface HoldClockProps {
 export function HoldClock({ end, onEnd }: HoldClockProps) {
   const skew = useSyncExternalStore(clockSkew.subscribe, clockSkew.get);
   const left = useTimeLeft(end, skew);
-  const latest = useRef(onEnd);
-  useEffect(() => {
-    latest.current = onEnd;
-  });
+  const tellEnd = useEffectEvent(onEnd);
   const isOver = left === 0;
   useEffect(() => {
-    if (isOver) latest.current();
+    if (isOver) tellEnd();
   }, [isOver]);
   const told = TOLD_MINUTES.findLast((minutes) => left <= minutes * MINUTE_MS);
   useEffect(() => {

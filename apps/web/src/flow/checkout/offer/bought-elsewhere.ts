@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { type CompletedBooking, completedSchema } from '../../shared/purchase-outcome.ts';
 
@@ -20,15 +20,12 @@ export function useBoughtElsewhere(
   { uid, selectionId }: Pick<Bought, 'uid' | 'selectionId'>,
   onBought: (completed: CompletedBooking) => void,
 ): void {
-  const latest = useRef(onBought);
-  useEffect(() => {
-    latest.current = onBought;
-  });
+  const tell = useEffectEvent(onBought);
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }) => {
       const bought = messageSchema.safeParse(data).data;
-      if (bought?.uid === uid && bought.selectionId === selectionId) latest.current(bought.completed);
+      if (bought?.uid === uid && bought.selectionId === selectionId) tell(bought.completed);
     };
     return () => channel.close();
   }, [uid, selectionId]);
