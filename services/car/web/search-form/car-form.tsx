@@ -1,15 +1,14 @@
 import { type CarSearchProblems, RENTAL_TOO_LONG } from '@embarque/car/rules/search-rules.ts';
 import { carService } from '@embarque/car/service.ts';
 import { searchWindow } from '@embarque/commerce/search-days.ts';
+import { SearchButton } from '@embarque/commerce/web/search/search-button.tsx';
 import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/search/use-search-form.ts';
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
-import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { DateRangeField } from '@embarque/web-kit/ui/dates/date-field.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { Checkbox } from '@mantine/core';
-import { Search } from 'lucide-react';
 import { rentalRequest } from '../search/rental-request.ts';
 import { toSearchAddress } from '../search/search-address.ts';
 import { parseStoredSearch } from '../search/stored-search.ts';
@@ -110,15 +109,7 @@ export function CarForm(props: SearchFormProps) {
         />
         {/* Its fields have values from the start: what does not fit is said as soon as it is chosen. */}
         <DriverField value={draft} problems={{ ...found, ...problems }} onChange={set} />
-        <Button
-          type="submit"
-          look="accent"
-          size="lg"
-          className={classes.submit}
-          icon={<Search size={20} aria-hidden />}
-        >
-          Buscar
-        </Button>
+        <SearchButton endsRow />
       </div>
     </form>
   );

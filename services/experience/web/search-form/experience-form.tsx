@@ -1,4 +1,5 @@
 import { searchWindow } from '@embarque/commerce/search-days.ts';
+import { OneRowForm } from '@embarque/commerce/web/search/one-row-form.tsx';
 import { PlaceField } from '@embarque/commerce/web/search/place-field.tsx';
 import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/search/use-search-form.ts';
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
@@ -6,14 +7,12 @@ import { experienceRoutes } from '@embarque/experience/contract.ts';
 import type { ExperienceSearchProblems } from '@embarque/experience/rules/search-rules.ts';
 import { experienceService } from '@embarque/experience/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { DateField } from '@embarque/web-kit/ui/dates/date-field.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
-import { MapPin, Search } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { cityText, type SearchedCity, toSearchAddress } from '../search/search-address.ts';
 import { parseStoredSearch } from '../search/stored-search.ts';
 import { checkDraft, emptyDraft, restoreDraft, toForm } from './experience-draft.ts';
-import classes from './experience-form.module.css';
 
 const cities = {
   lookUp: (name: string, signal: AbortSignal) => call(experienceRoutes.cities, { query: { name } }, { signal }),
@@ -43,7 +42,7 @@ export function ExperienceForm(props: SearchFormProps) {
   };
 
   return (
-    <form className={classes.form} {...formProps(found, search)}>
+    <OneRowForm formProps={formProps(found, search)} widths={[3, 2]}>
       <PlaceField<SearchedCity>
         {...cities}
         label="Cidade"
@@ -60,9 +59,6 @@ export function ExperienceForm(props: SearchFormProps) {
         error={problems.startDate ?? problems.endDate}
         onChange={(day) => set({ day })}
       />
-      <Button type="submit" look="accent" size="lg" className={classes.submit} icon={<Search size={20} aria-hidden />}>
-        Buscar
-      </Button>
-    </form>
+    </OneRowForm>
   );
 }

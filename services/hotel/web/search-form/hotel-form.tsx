@@ -1,4 +1,5 @@
 import { searchWindow } from '@embarque/commerce/search-days.ts';
+import { OneRowForm } from '@embarque/commerce/web/search/one-row-form.tsx';
 import { PlaceField } from '@embarque/commerce/web/search/place-field.tsx';
 import { useSearchForm } from '@embarque/commerce/web/search/use-search-form.ts';
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
@@ -6,16 +7,14 @@ import { hotelRoutes } from '@embarque/hotel/contract.ts';
 import type { HotelSearchProblems } from '@embarque/hotel/rules/search-rules.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { DateRangeField } from '@embarque/web-kit/ui/dates/date-field.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
-import { MapPin, Search } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { groupRequest } from '../search/group-request.ts';
 import { citiesOf } from '../search/hotel-query.ts';
 import { cityText, type SearchedCity, toSearchAddress } from '../search/search-address.ts';
 import { parseStoredSearch } from '../search/stored-search.ts';
 import { checkDraft, emptyDraft, restoreDraft, toForm } from './hotel-draft.ts';
-import classes from './hotel-form.module.css';
 import { RoomsField } from './rooms-field.tsx';
 
 async function lookUp(name: string, signal: AbortSignal) {
@@ -56,7 +55,7 @@ export function HotelForm(props: SearchFormProps) {
   };
 
   return (
-    <form className={classes.form} {...formProps(found, search)}>
+    <OneRowForm formProps={formProps(found, search)} widths={[3, 2, 2]}>
       <PlaceField<SearchedCity>
         {...cities}
         label="Destino"
@@ -80,9 +79,6 @@ export function HotelForm(props: SearchFormProps) {
         error={problems.apartments}
         onChange={(rooms) => set({ rooms })}
       />
-      <Button type="submit" look="accent" size="lg" className={classes.submit} icon={<Search size={20} aria-hidden />}>
-        Buscar
-      </Button>
-    </form>
+    </OneRowForm>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Segments } from '@embarque/web-kit/ui/controls/segments.tsx';
 import { DateField, DateRangeField } from '@embarque/web-kit/ui/dates/date-field.tsx';
-import { ArrowLeftRight, Search } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { searchWindow } from '../../search-days.ts';
 import { asTrip, type DraftDays, type TripDraft } from '../../trip-draft.ts';
+import { SearchButton } from './search-button.tsx';
 import classes from './there-and-back-form.module.css';
 
 const tripKinds = [
@@ -104,15 +105,7 @@ export function ThereAndBackForm<Place>({
       </div>
       <div className={classes.foot}>
         {children}
-        <Button
-          type="submit"
-          look="accent"
-          size="lg"
-          className={classes.submit}
-          icon={<Search size={20} aria-hidden />}
-        >
-          Buscar
-        </Button>
+        <SearchButton />
       </div>
     </form>
   );
