@@ -1,9 +1,9 @@
 import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { identityRoutes, RECOVERY_EMAIL_MISSING } from '@embarque/contract/identity.ts';
+import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useState } from 'react';
-import { useCallWithLine } from '../flow/shared/use-call-with-line.ts';
 
 const SENT = 'Enviamos um e-mail para você atualizar sua senha, verifique!';
 const FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';

@@ -4,7 +4,7 @@ import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Link, useMatch, useSearch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { Suspense, use } from 'react';
-import { serviceOfSearch } from '../flow/shared/service-of-search.ts';
+import { serviceOfSearch } from '../flow/service/service-of-search.ts';
 import { textQuery } from '../query.ts';
 import { type ShopService, shopServiceOfKind, shopServices } from '../services.ts';
 import classes from './search-bar.module.css';

@@ -7,7 +7,7 @@ import { TabStrip, tabPanel } from '@embarque/web-kit/ui/controls/tab-strip.tsx'
 import { Skeleton } from '@mantine/core';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { memo, Suspense, useCallback, useState } from 'react';
-import { serviceOfSearch } from '../flow/shared/service-of-search.ts';
+import { serviceOfSearch } from '../flow/service/service-of-search.ts';
 import { type ShopService, shopServices } from '../services.ts';
 import classes from './search-card.module.css';
 

@@ -1,6 +1,6 @@
 import { problems } from '@embarque/contract/problem.ts';
 import { FAILED } from '../payment/use-created-booking.ts';
-import { saveBookingError } from '../shared/purchase-outcome.ts';
+import { saveBookingError } from '../purchase/purchase-outcome.ts';
 
 /**
  * Saves why a payment at the bank failed; the return address names the problem. There is no purchase in this session to go

@@ -3,7 +3,7 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import { type LeftOfPurchase, saveBookingError } from '../shared/purchase-outcome.ts';
+import { type LeftOfPurchase, saveBookingError } from '../purchase/purchase-outcome.ts';
 import { BookingErrorPage } from './booking-error-page.tsx';
 
 const SOLD_OUT = 'Não há mais lugares disponíveis nesta opção. Escolha outra.';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import classes from '../../errors/problem-page.module.css';
-import { isReprocess, readBookingError, readLeftOfPurchase } from '../shared/purchase-outcome.ts';
+import { isReprocess, readBookingError, readLeftOfPurchase } from '../purchase/purchase-outcome.ts';
 import { saveBankProblem } from './bank-problem.ts';
 import { HeldForPurchase, NothingLeft } from './left-of-purchase.tsx';
 

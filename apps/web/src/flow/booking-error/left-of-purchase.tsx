@@ -2,7 +2,7 @@ import { NOTHING_CHARGED } from '@embarque/contract/problem.ts';
 import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import type { LeftOfPurchase } from '../shared/purchase-outcome.ts';
+import type { LeftOfPurchase } from '../purchase/purchase-outcome.ts';
 import classes from './left-of-purchase.module.css';
 
 type Points = LeftOfPurchase['points'];

@@ -5,10 +5,10 @@ import type { PriceParts } from '@embarque/contract/money/money.ts';
 import type { PointsChoice } from '@embarque/contract/money/split.ts';
 import type { Problem } from '@embarque/contract/problem-body.ts';
 import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
+import { newUuid } from '@embarque/web-kit/api/new-uuid.ts';
 import { isSealed, writeSealed } from '@embarque/web-kit/session/sealed-storage.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
-import { newUuid } from '../shared/new-uuid.ts';
 
 /**
  * The current purchase, stored in the session so that it survives a reload, Back, a lost answer and, for the same member, the end

@@ -4,7 +4,7 @@ import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-serv
 import { expect, it } from 'vitest';
 import { shopServices } from '../../services.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import { readLeftOfPurchase } from '../shared/purchase-outcome.ts';
+import { readLeftOfPurchase } from '../purchase/purchase-outcome.ts';
 import { currentPurchase } from './purchase-session.ts';
 import { usePurchase } from './use-purchase.ts';
 

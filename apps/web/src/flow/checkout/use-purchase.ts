@@ -6,13 +6,13 @@ import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { FAILED, type Paying, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
-import { type CompletedBooking, saveCompleted } from '../shared/purchase-outcome.ts';
-import { useCallWithLine } from '../shared/use-call-with-line.ts';
+import { type CompletedBooking, saveCompleted } from '../purchase/purchase-outcome.ts';
 import { UNANSWERED_ID } from './notices/unanswered-notice.tsx';
 import { tellOtherTabs, useBoughtElsewhere } from './offer/bought-elsewhere.ts';
 import {

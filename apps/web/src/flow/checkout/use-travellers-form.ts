@@ -1,7 +1,7 @@
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { useState } from 'react';
-import { useFieldErrors } from '../shared/use-field-errors.ts';
+import { useFieldErrors } from '../form-errors/use-field-errors.ts';
 import { type Consent, readForm, saveForm } from './purchase-session.ts';
 
 /** The form of a checkout: stored in the session at every change. Errors show once a field was touched or the form sent. */

@@ -10,9 +10,9 @@ import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import { CampaignPage } from '../../brand/pages/campaign-page.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
+import { BackToResults } from '../results/back-to-results.tsx';
 import { NotFoundBox } from '../results/without-list/not-found-box.tsx';
-import { BackToResults } from '../shared/back-to-results.tsx';
-import { useServicePart } from '../shared/use-service-part.ts';
+import { useServicePart } from '../service/use-service-part.ts';
 import classes from './details-page.module.css';
 
 const from = `/signed${detailsRoute}` as const;

@@ -7,7 +7,7 @@ import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { useState } from 'react';
 import { InPage } from '../../testing/in-page.tsx';
-import { type CompletedBooking, saveCompleted } from '../shared/purchase-outcome.ts';
+import { type CompletedBooking, saveCompleted } from '../purchase/purchase-outcome.ts';
 import { inMinutes, pendingBooking } from '../trips/booking-card.states.tsx';
 import { FinishedPage } from './finished-page.tsx';
 

@@ -12,14 +12,14 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import card from '../../errors/problem-page.module.css';
-import classes from '../shared/purchase-outcome.module.css';
-import type { CompletedBooking } from '../shared/purchase-outcome.ts';
-import { PurchaseSteps } from '../shared/purchase-steps.tsx';
+import type { CompletedBooking } from '../purchase/purchase-outcome.ts';
+import { PurchaseSteps } from '../purchase/purchase-steps.tsx';
 import { PayBooking } from '../trips/unfinished/pay-booking.tsx';
 import { UnissuedTrip } from '../trips/unfinished/unissued-trip.tsx';
 import { needsCard } from '../trips/unfinished/use-reprocess.ts';
 import { BookedTrip } from './booked-trip.tsx';
 import { BookingCode } from './booking-code.tsx';
+import classes from './finished-page.module.css';
 import { useCompleted } from './use-completed.ts';
 
 /** Id of the booking's code, which is read with the heading. */

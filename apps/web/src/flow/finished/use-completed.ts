@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forgetPaymentDraft } from '../payment/payment-session.ts';
-import { type CompletedBooking, isIssued, readCompleted, saveCompleted } from '../shared/purchase-outcome.ts';
+import { type CompletedBooking, isIssued, readCompleted, saveCompleted } from '../purchase/purchase-outcome.ts';
 
 const NOT_CONFIRMED = 'O pagamento não foi confirmado pelo banco e nada foi cobrado.';
 

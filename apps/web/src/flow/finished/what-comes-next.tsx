@@ -4,7 +4,7 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { CalendarClock, type LucideIcon, Mail, RotateCcw, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isIssued } from '../shared/purchase-outcome.ts';
+import { isIssued } from '../purchase/purchase-outcome.ts';
 import classes from './what-comes-next.module.css';
 
 /** What the member gets and may do from here on, of a booking that is issued or still to be paid. */

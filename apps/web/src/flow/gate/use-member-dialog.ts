@@ -4,8 +4,8 @@ import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRecovery } from '../../account/use-recovery.ts';
-import { focusFirstError } from '../shared/focus-first-error.ts';
-import { useFieldErrors } from '../shared/use-field-errors.ts';
+import { focusFirstError } from '../form-errors/focus-first-error.ts';
+import { useFieldErrors } from '../form-errors/use-field-errors.ts';
 
 const REGISTERED = 'Cadastro realizado com sucesso!';
 

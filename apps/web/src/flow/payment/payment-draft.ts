@@ -12,7 +12,7 @@ import {
 import { brandOf, type CardBrand, cardBrands } from '@embarque/contract/money/card-brand.ts';
 import { type Payment, payingCustomerSchema } from '@embarque/contract/money/payment.ts';
 import * as z from 'zod/mini';
-import type { ShownCard } from '../shared/card-name.ts';
+import type { ShownCard } from './card/card-name.ts';
 
 /** The payment form, its rules and its wire format. Pure: no screens, no calls. */
 

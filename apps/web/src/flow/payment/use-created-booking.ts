@@ -5,8 +5,8 @@ import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ShownCard } from '../shared/card-name.ts';
-import { saveBookingError, saveCompleted } from '../shared/purchase-outcome.ts';
+import { saveBookingError, saveCompleted } from '../purchase/purchase-outcome.ts';
+import type { ShownCard } from './card/card-name.ts';
 import { forgetPaymentDraft } from './payment-session.ts';
 import { bankAddress } from './second-factor/bank-address.ts';
 

@@ -6,7 +6,7 @@ import { formatPoints } from '@embarque/contract/money/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Fact } from '@embarque/web-kit/ui/cards/facts.tsx';
 import type { BadgeStatus } from '@embarque/web-kit/ui/notices/status-badge.tsx';
-import { paidText } from '../shared/paid-text.ts';
+import { paidText } from './paid-text.ts';
 
 /** The badge of each status of a booking. */
 const badgeStatus: Record<BookingStatusId, BadgeStatus> = {

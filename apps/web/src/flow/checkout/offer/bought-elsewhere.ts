@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { type CompletedBooking, completedSchema } from '../../shared/purchase-outcome.ts';
+import { type CompletedBooking, completedSchema } from '../../purchase/purchase-outcome.ts';
 
 /** Tells the other tabs of this browser what one of them bought: who has the same summary open there need not buy it twice. */
 

@@ -3,9 +3,9 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../brand/link-button.tsx';
+import { readCompleted } from '../../purchase/purchase-outcome.ts';
 import classes from '../../results/without-list/not-found-box.module.css';
 import { NotFoundBox } from '../../results/without-list/not-found-box.tsx';
-import { readCompleted } from '../../shared/purchase-outcome.ts';
 
 /** A summary without a choice. After a purchase, in this tab or another, it says so with the booking's code. */
 export function NothingToBuy() {

@@ -2,9 +2,9 @@ import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { type Discount, discountedPrice, type PriceParts } from '@embarque/contract/money/money.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
+import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
 import { useEffect, useState } from 'react';
 import { shopServiceOfKind } from '../../../services.ts';
-import { useCallWithLine } from '../../shared/use-call-with-line.ts';
 import { type AppliedCoupon, readCoupon, saveCoupon } from '../purchase-session.ts';
 
 export type CouponState = ReturnType<typeof useCoupon>;

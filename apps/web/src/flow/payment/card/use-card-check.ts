@@ -3,9 +3,9 @@ import { brandOf } from '@embarque/contract/money/card-brand.ts';
 import { paymentRoutes } from '@embarque/contract/money/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
 import type { Call, Failure } from '@embarque/web-kit/api/client.ts';
+import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useRef, useState } from 'react';
-import { useCallWithLine } from '../../shared/use-call-with-line.ts';
 import { encryptCard } from './encrypt-card.ts';
 
 const CHECK_FAILED = 'Erro ao validar cartão';

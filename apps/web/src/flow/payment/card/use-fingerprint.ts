@@ -1,9 +1,9 @@
 import { fingerprintAddress, paymentRoutes } from '@embarque/contract/money/payment.ts';
+import { newUuid } from '@embarque/web-kit/api/new-uuid.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { styleNonce } from '@embarque/web-kit/theme/style-nonce.ts';
 import { useEffect } from 'react';
-import { newUuid } from '../../shared/new-uuid.ts';
 
 const FINGERPRINT_KEY = '@fingerprint';
 

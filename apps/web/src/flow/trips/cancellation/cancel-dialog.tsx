@@ -5,7 +5,7 @@ import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { Loader } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useServicePart } from '../../shared/use-service-part.ts';
+import { useServicePart } from '../../service/use-service-part.ts';
 import { daysText } from '../trip-days.ts';
 import classes from './cancel-dialog.module.css';
 import { CancellationAmounts } from './cancellation-amounts.tsx';

@@ -3,7 +3,7 @@ import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import { formatPoints, formatReais } from '@embarque/contract/money/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { shopServiceOfKind } from '../../../services.ts';
-import { cardName } from '../../shared/card-name.ts';
+import { cardName } from '../../payment/card/card-name.ts';
 import classes from './cancellation-amounts.module.css';
 
 interface Amount {

@@ -3,11 +3,11 @@ import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
+import { newUuid } from '@embarque/web-kit/api/new-uuid.ts';
 import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newUuid } from '../../shared/new-uuid.ts';
 import { tripsKey } from '../use-trips.ts';
 
 const CANCELLED = 'Reserva cancelada com sucesso!';

@@ -9,11 +9,11 @@ import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useRef, useState } from 'react';
+import { focusFirstError } from '../../form-errors/focus-first-error.ts';
 import PaymentSection from '../../payment/payment-section.tsx';
 import { DueFacts } from '../../payment/second-factor/due-facts.tsx';
 import { type CardPayment, FAILED } from '../../payment/use-created-booking.ts';
 import { usePaymentForm } from '../../payment/use-payment-form.ts';
-import { focusFirstError } from '../../shared/focus-first-error.ts';
 import classes from './reprocess-dialog.module.css';
 
 interface ReprocessDialogProps {

@@ -7,7 +7,7 @@ import { TripCard } from '@embarque/web-kit/ui/cards/trip-card.tsx';
 import { StatusBadge } from '@embarque/web-kit/ui/notices/status-badge.tsx';
 import { Suspense } from 'react';
 import { shopServiceOfKind } from '../../../services.ts';
-import { useServicePart } from '../../shared/use-service-part.ts';
+import { useServicePart } from '../../service/use-service-part.ts';
 import card from '../booking-card.module.css';
 import { peopleFact, totalFact } from '../booking-facts.ts';
 import { daysText } from '../trip-days.ts';

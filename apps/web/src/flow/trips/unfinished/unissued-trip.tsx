@@ -2,7 +2,7 @@ import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { formatReais } from '@embarque/contract/money/money.ts';
 import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { cardName } from '../../shared/card-name.ts';
+import { cardName } from '../../payment/card/card-name.ts';
 
 type Ended = Pick<Booking, 'unissued' | 'cashTotalValue'>;
 

@@ -1,11 +1,11 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
+import { newUuid } from '@embarque/web-kit/api/new-uuid.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
+import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useRef, useState } from 'react';
 import { type Paying, useCreatedBooking, useFailure } from '../../payment/use-created-booking.ts';
-import { newUuid } from '../../shared/new-uuid.ts';
-import { useCallWithLine } from '../../shared/use-call-with-line.ts';
 
 const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
 const NOT_PROCESSED = 'Compra não processada, por favor, tente novamente!';

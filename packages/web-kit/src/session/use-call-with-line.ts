@@ -1,7 +1,7 @@
-import type { Call } from '@embarque/web-kit/api/client.ts';
-import { withLine } from '@embarque/web-kit/api/with-line.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { Call } from '../api/client.ts';
+import { withLine } from '../api/with-line.ts';
+import { call } from './session.ts';
 
 /** Returns calls that wait for a line where there is none, and are not made any more once their screen was left. */
 export function useCallWithLine(): Call {

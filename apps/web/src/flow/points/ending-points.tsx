@@ -4,7 +4,7 @@ import { expiringBefore } from '@embarque/contract/money/expiring-before.ts';
 import { formatPoints } from '@embarque/contract/money/money.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import classes from '../../shared/expiring-points.module.css';
+import classes from './expiring-points.module.css';
 
 /** Points of a booking that a cancellation does not give back, now or from a day on, whether it is free or not; nothing where there are none. */
 export function EndingPoints({ booking }: { readonly booking: Booking }) {

@@ -2,7 +2,7 @@ import { pointsRoutes } from '@embarque/contract/money/points.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { type ReactNode, useState } from 'react';
-import { InPage } from '../../../testing/in-page.tsx';
+import { InPage } from '../../testing/in-page.tsx';
 import { ExpiringPoints } from './expiring-points.tsx';
 
 const lots = [

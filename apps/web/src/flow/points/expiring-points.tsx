@@ -5,7 +5,7 @@ import { pointsRoutes } from '@embarque/contract/money/points.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import classes from '../../shared/expiring-points.module.css';
+import classes from './expiring-points.module.css';
 
 interface ExpiringPointsProps {
   /** Points that the purchase takes. */
