@@ -1,8 +1,7 @@
 import type { Experience } from '@embarque/experience/contract.ts';
 import { isNeverRefunded } from '@embarque/experience/rules/cancellation.ts';
-import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
+import { PolicyBadge, PolicyBadges } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { BadgeCheck, Ban, Clock, Tag } from 'lucide-react';
-import classes from './experience-badges.module.css';
 import { lengthText } from './experience-texts.ts';
 
 /** What kind of experience it is, how long it takes, and whether it can be cancelled. */
@@ -12,7 +11,7 @@ export function ExperienceBadges({
   readonly experience: Pick<Experience, 'category' | 'durationMinutes' | 'freeCancel' | 'cancellationTerms'>;
 }) {
   return (
-    <div className={classes.badges}>
+    <PolicyBadges>
       <PolicyBadge icon={<Tag aria-hidden />}>{experience.category}</PolicyBadge>
       <PolicyBadge icon={<Clock aria-hidden />}>{lengthText(experience)}</PolicyBadge>
       {experience.freeCancel && (
@@ -25,6 +24,6 @@ export function ExperienceBadges({
           Não reembolsável
         </PolicyBadge>
       )}
-    </div>
+    </PolicyBadges>
   );
 }

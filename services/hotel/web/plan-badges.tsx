@@ -1,7 +1,6 @@
 import type { PlanPrice } from '@embarque/hotel/contract.ts';
-import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
+import { PolicyBadge, PolicyBadges } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { BadgeCheck, Ban, Coffee } from 'lucide-react';
-import classes from './plan-badges.module.css';
 
 interface PlanBadgesProps {
   readonly plan: Pick<PlanPrice, 'mealPlanInfo' | 'mealsIncluded' | 'isRefundable'>;
@@ -13,7 +12,7 @@ interface PlanBadgesProps {
 export function PlanBadges({ plan, freeUntil }: PlanBadgesProps) {
   const { mealPlanInfo, mealsIncluded, isRefundable } = plan;
   return (
-    <div className={classes.badges}>
+    <PolicyBadges>
       <PolicyBadge icon={<Coffee aria-hidden />} tone={mealsIncluded.breakfast ? 'good' : 'plain'}>
         {mealPlanInfo.mealPlanName}
       </PolicyBadge>
@@ -26,6 +25,6 @@ export function PlanBadges({ plan, freeUntil }: PlanBadgesProps) {
           Não reembolsável
         </PolicyBadge>
       )}
-    </div>
+    </PolicyBadges>
   );
 }

@@ -5,6 +5,7 @@ import { busService } from '@embarque/bus/service.ts';
 import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
 import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import { BookedWay } from '@embarque/commerce/web/trips/booked-way.tsx';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { formatReais } from '@embarque/contract/money/money.ts';
 import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
@@ -70,20 +71,18 @@ function BusSection({ title, bus, isOtherKept, isAhead, isCancellable }: BusSect
   const { company, classType, departure, arrival, duration, isCancelled } = bus;
   const shift = dayShift(departure, arrival);
   return (
-    <section
-      className={classes.bus}
+    <BookedWay
+      title={title}
       aria-label={title === 'IDA' ? 'Ida' : 'Volta'}
-      data-cancelled={isCancelled || undefined}
-    >
-      <div className={classes.head}>
-        <h3>{title}</h3>
-        <span>
+      facts={
+        <>
           {clockTime(departure)} → {clockTime(arrival)}
           {shift && <DayShift shift={shift} />} · duração {durationText(duration)}
-        </span>
-        {isCancelled && <StatusBadge status="cancelled">Cancelado</StatusBadge>}
-      </div>
-      <div className={classes.company}>
+        </>
+      }
+      badge={isCancelled && <StatusBadge status="cancelled">Cancelado</StatusBadge>}
+    >
+      <div className={classes.company} data-cancelled={isCancelled || undefined}>
         <CompanyTile company={company} />
         <span aria-hidden>{company.name}</span>
         <span className={classes.class}>{classType}</span>
@@ -96,7 +95,7 @@ function BusSection({ title, bus, isOtherKept, isAhead, isCancellable }: BusSect
       ) : (
         <Ticket bus={bus} isAhead={isAhead} isCancellable={isCancellable} />
       )}
-    </section>
+    </BookedWay>
   );
 }
 

@@ -4,7 +4,7 @@ import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { ResultCard } from '@embarque/web-kit/result/result-card.tsx';
-import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
+import { PolicyBadge, PolicyBadges } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { VisuallyHidden } from '@mantine/core';
 import { BadgeCheck, Route } from 'lucide-react';
 import { memo, useId } from 'react';
@@ -66,14 +66,14 @@ export const CarCard = memo(function CarCard({ car, isHandedOverAlike, open, act
     >
       <div className={classes.facts}>
         <CarFacts car={car} />
-        <div className={classes.badges}>
+        <PolicyBadges>
           <PolicyBadge icon={<Route aria-hidden />}>{mileageText(car)}</PolicyBadge>
           {freeUntil !== undefined && (
             <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good">
               {freeUntil}
             </PolicyBadge>
           )}
-        </div>
+        </PolicyBadges>
         <ul className={classes.risks}>
           <li>{depositText(car)}</li>
           <li>{excessText(car)}</li>

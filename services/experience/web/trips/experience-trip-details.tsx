@@ -1,6 +1,7 @@
 import { mapsLink } from '@embarque/commerce/places/maps-link.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
+import { BookedPlace } from '@embarque/commerce/web/trips/booked-place.tsx';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
@@ -10,8 +11,6 @@ import { partyText } from '@embarque/experience/rules/party-rules.ts';
 import { experienceService } from '@embarque/experience/service.ts';
 import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
-import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
-import { MapPin } from 'lucide-react';
 import { CancellationSteps } from '../cancellation-steps.tsx';
 import { entryText } from '../experience-texts.ts';
 import { hasLists, IncludedLists } from '../included-lists.tsx';
@@ -40,18 +39,12 @@ export function ExperienceTripDetails({ booking }: { readonly booking: Experienc
   const until = `${toBrazilianDate(day)}, ${time}`;
   return (
     <div className={classes.visit}>
-      <div className={classes.head}>
-        <span className={classes.picture}>
-          <Picture src={picture?.src ?? ''} alt="" />
-        </span>
-        <div>
-          <h3>{name}</h3>
-          <a href={mapsLink(experience.position, experience.localization)} target="_blank" rel="noopener noreferrer">
-            <MapPin size={16} aria-hidden />
-            {localization}
-          </a>
-        </div>
-      </div>
+      <BookedPlace
+        picture={picture?.src ?? ''}
+        name={name}
+        address={localization}
+        map={mapsLink(experience.position, localization)}
+      />
       <Facts
         facts={[
           { label: 'Cidade', value: city.cityName },

@@ -183,7 +183,7 @@ describe('a card', () => {
     const { card } = await results();
     await expect.element(card(1).getByText(/reembolso/i)).toBeVisible();
     const edge = card(1).element().querySelector('h3')?.getBoundingClientRect().left;
-    const texts = [...card(1).element().querySelectorAll('[data-tone]')].map((text) => {
+    const texts = [...card(1).element().querySelectorAll(':has(> [data-tone])')].map((text) => {
       const { left, top } = text.getBoundingClientRect();
       const dot = getComputedStyle(text, '::before').width;
       return { top, left: left + Number.parseFloat(dot), after: getComputedStyle(text, '::after').content };

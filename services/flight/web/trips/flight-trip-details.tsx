@@ -1,5 +1,6 @@
 import { durationText } from '@embarque/commerce/travel-times.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import { BookedWay } from '@embarque/commerce/web/trips/booked-way.tsx';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { FlightBooking, FlightChoice } from '@embarque/flight/contract.ts';
 import { stillGranted } from '@embarque/flight/rules/withdrawal.ts';
@@ -86,15 +87,12 @@ interface JourneyProps {
 
 function Journey({ title, choice, stations }: JourneyProps) {
   return (
-    <section className={classes.journey}>
-      <div className={classes.head}>
-        <h3>{title}</h3>
-        <span>
-          {stopsText(choice)} · duração total {durationText(choice.totalDuration)}
-        </span>
-        <BaggageBadge choice={choice} />
-      </div>
+    <BookedWay
+      title={title}
+      facts={`${stopsText(choice)} · duração total ${durationText(choice.totalDuration)}`}
+      badge={<BaggageBadge choice={choice} />}
+    >
       <FlightTimeline title={title} choice={choice} stations={stations} />
-    </section>
+    </BookedWay>
   );
 }

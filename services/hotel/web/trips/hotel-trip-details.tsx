@@ -1,5 +1,6 @@
 import { mapsLink } from '@embarque/commerce/places/maps-link.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import { BookedPlace } from '@embarque/commerce/web/trips/booked-place.tsx';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { HotelBooking } from '@embarque/hotel/booking-contract.ts';
 import { checkInMoment, checkOutMoment } from '@embarque/hotel/rules/stay-moments.ts';
@@ -7,8 +8,6 @@ import { guestsText, mealsText, nightsText } from '@embarque/hotel/rules/stay-te
 import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
 import { Stars } from '@embarque/web-kit/ui/cards/stars.tsx';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
-import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
-import { MapPin } from 'lucide-react';
 import { RateConditions } from '../rate-conditions.tsx';
 import classes from './hotel-trip-details.module.css';
 
@@ -29,22 +28,15 @@ export function hotelTripSteps({ hotel: stay }: HotelBooking): TripStep[] {
 export function HotelTripDetails({ booking: { hotel: stay } }: { readonly booking: HotelBooking }) {
   const { hotel, checkIn, checkOut, nights, rooms, guestNames, cancelPenalties } = stay;
   const { stars, hotelName, addressLine, cityName, imageURL, position } = hotel;
-  const link = mapsLink(position, [hotelName, addressLine, cityName].join(', '));
   return (
     <div className={classes.stay}>
-      <div className={classes.hotel}>
-        <span className={classes.picture}>
-          <Picture src={imageURL} alt="" />
-        </span>
-        <div>
-          <Stars category={stars} />
-          <h3>{hotelName}</h3>
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            <MapPin size={16} aria-hidden />
-            {addressLine}
-          </a>
-        </div>
-      </div>
+      <BookedPlace
+        picture={imageURL}
+        above={<Stars category={stars} />}
+        name={hotelName}
+        address={addressLine}
+        map={mapsLink(position, [hotelName, addressLine, cityName].join(', '))}
+      />
       <Facts
         facts={[
           { label: 'Check-in', value: `${toBrazilianDate(checkIn)}, a partir das ${hotel.checkInFrom}` },

@@ -9,6 +9,11 @@ interface PolicyBadgeProps {
   readonly children: ReactNode;
 }
 
+/** Conditions of an offer beside each other. */
+export function PolicyBadges({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.badges}>{children}</div>;
+}
+
 /** One condition of an offer in a few words: bags, changes, refund, kilometres. */
 export function PolicyBadge({ icon, tone = 'plain', children }: PolicyBadgeProps) {
   return (

@@ -1,6 +1,7 @@
 import { baggageText } from '@embarque/flight/rules/baggage-text.ts';
 import { shortRefundText } from '@embarque/flight/rules/cancellation-texts.ts';
 import type { Withdrawal } from '@embarque/flight/rules/withdrawal.ts';
+import { Dotted } from '@embarque/web-kit/ui/cards/dotted.tsx';
 import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import classes from './fare-badges.module.css';
 import type { FareTerms } from './fare-terms.ts';
@@ -13,15 +14,20 @@ interface FareBadgesProps extends Pick<FareTerms, 'pieces' | 'allowChange' | 're
 /** Baggage, changes and refund of a price, as far as they are the same for all its flights; without icons, to fit in one line. */
 export function FareBadges({ pieces, allowChange, refund, withdrawal }: FareBadgesProps) {
   const refundText = shortRefundText(refund, withdrawal);
+  const told = [
+    ...(pieces === undefined ? [] : [[pieces > 0, baggageText(pieces)] as const]),
+    ...(allowChange === undefined ? [] : [[allowChange, allowChange ? 'Permite alteração' : 'Sem alteração'] as const]),
+    ...(refundText === undefined ? [] : [[refund !== 0, refundText] as const]),
+  ];
   return (
     <span className={classes.badges}>
-      {pieces !== undefined && <PolicyBadge tone={pieces > 0 ? 'good' : 'plain'}>{baggageText(pieces)}</PolicyBadge>}{' '}
-      {allowChange !== undefined && (
-        <PolicyBadge tone={allowChange ? 'good' : 'plain'}>
-          {allowChange ? 'Permite alteração' : 'Sem alteração'}
-        </PolicyBadge>
-      )}{' '}
-      {refundText !== undefined && <PolicyBadge tone={refund === 0 ? 'plain' : 'good'}>{refundText}</PolicyBadge>}
+      <Dotted
+        parts={told.map(([isGood, text]) => (
+          <PolicyBadge key={text} tone={isGood ? 'good' : 'plain'}>
+            {text}
+          </PolicyBadge>
+        ))}
+      />
     </span>
   );
 }
