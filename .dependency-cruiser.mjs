@@ -4,8 +4,7 @@
  */
 const core = '^services/([^/]+)/(rules/)?[^/]+\\.ts$';
 /** What never ships: tests, the states of parts, the workshop, and what a service gives to the bench. */
-const tests =
-  '\\.(test|conformance|states)\\.tsx?$|/(testing|simulator)/|^apps/web/workshop/|^services/[^/]+/bench/';
+const tests = '\\.(test|conformance|states)\\.tsx?$|/(testing|simulator)/|^apps/web/workshop/|^services/[^/]+/bench/';
 
 /** The folders of the booking core, and which of the others each may import; its README says why. */
 const bookingFolders = {
@@ -143,7 +142,8 @@ const rules = [
   },
   {
     name: 'a-service-knows-no-tools',
-    comment: 'the bench finds the scene in the folder of a service; its journeys and the screens of the gallery are in e2e',
+    comment:
+      'the bench finds the scene in the folder of a service; its journeys and the screens of the gallery are in e2e',
     from: { path: '^(services|packages|suppliers)/' },
     to: { path: '^(e2e|bench|scripts)/' },
   },
