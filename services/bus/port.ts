@@ -75,7 +75,10 @@ export type BusTraveller = z.output<typeof passengerSchema>;
  */
 export const busTravellersSchema = z.array(passengerSchema);
 
-/** The `offer` of a SupplierOrder for seats: the trip, and the numbers of different seats of it, taken together or not at all. */
+/**
+ * The `offer` of a SupplierOrder for seats: the trip, and the numbers of different seats of it, taken together or not at all; none to
+ * recheck the trip itself.
+ */
 export type BusOrderOffer = { readonly reference: string; readonly seats: readonly string[] } & {
   readonly [key: string]: Json;
 };

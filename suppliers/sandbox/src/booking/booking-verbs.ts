@@ -122,8 +122,8 @@ export function createBookingVerbs<Offer>(
         const isSlow = terms.steering === 'LENTO';
         if (isSlow) await pause(slowMilliseconds, call.signal);
         const quoted = quote(wanted, terms, fault, await rowsOf(wanted, isSlow ? undefined : seen));
-        const isOfUnits = quoted && quoted.wanted.units.length > 0;
-        if (!isOfUnits || terms.steering === 'ESGOTADO' || fault?.kind === 'refuse') {
+        const isForSomebody = quoted && quoted.wanted.travellers > 0;
+        if (!isForSomebody || terms.steering === 'ESGOTADO' || fault?.kind === 'refuse') {
           return refuseHold(clientRef, { outcome: 'sold_out' });
         }
         const { totalCents } = quoted;

@@ -18,10 +18,11 @@ export interface Inventory {
 
 /** An order as the stock sees it. */
 export interface InventoryOrder {
-  /** All are taken at once, or none; each stands there once. An order of none is rechecked, and never held. */
+  /** All are taken at once, or none; each stands there once. */
   readonly units: readonly OrderedUnit[];
   /** Code of the company that provides the service. */
   readonly carrier: string;
+  /** An order for none of them is rechecked, and never held. */
   readonly travellers: number;
   /** Their last names, which may steer the sandbox. */
   readonly lastNames: readonly string[];
