@@ -3,13 +3,13 @@ import { openCarFilter } from '@embarque/car/rules/filters.ts';
 import { bookingOf } from '@embarque/car/testing/sample-booking.ts';
 import { carElsewhere, carOf, sampleSearch } from '@embarque/car/testing/sample-cars.ts';
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { beyondSmallestPhone, SMALLEST_PHONE } from '@embarque/web-kit/testing/smallest-phone.ts';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { carCheckout } from './car-checkout.ts';
 import { CarCancellation } from './checkout/car-cancellation.tsx';
@@ -22,8 +22,7 @@ import { CarLoading } from './results/car-loading.tsx';
 import { CarForm } from './search-form/car-form.tsx';
 import { CarTripDetails } from './trips/car-trip-details.tsx';
 
-beforeEach(() => clockSkew.set(Date.parse('2027-01-04T12:00:00Z') - Date.now()));
-afterEach(() => clockSkew.set(0));
+beforeEach(() => serverTimeIs('2027-01-04T12:00:00Z'));
 
 const nothing = () => {};
 const longest = { companyName: 'Rio Bonito Locadora de Automóveis', categoryName: 'Intermediário com porta-malas' };

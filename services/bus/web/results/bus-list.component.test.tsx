@@ -1,15 +1,14 @@
 import type { Bus } from '@embarque/bus/contract.ts';
-import { emptyBusFilter } from '@embarque/bus/rules/filters.ts';
 import { answerOf, barraFunda, busOf, novoRio, tiete } from '@embarque/bus/testing/sample-buses.ts';
+import { ResultsShown } from '@embarque/commerce/web/testing/results-shown.tsx';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { busResults } from '../bus-results.ts';
 import { readSearchAddress } from '../search/search-address.ts';
-import { BusFilters } from './bus-filters.tsx';
-import { BusList, type BusListView } from './bus-list.tsx';
+import type { BusListView } from './bus-list.tsx';
 import { BusLoading } from './bus-loading.tsx';
 
 const round = readSearchAddress({
@@ -20,7 +19,6 @@ const round = readSearchAddress({
   passageiros: '2',
 });
 const oneWay = readSearchAddress({ origem: 'BR3550308', destino: novoRio.id, ida: '2027-01-15' });
-if (!round || !oneWay) throw new Error('whole searches');
 
 const two = { passengers: 2 } as const;
 const out = [
@@ -36,40 +34,20 @@ const back = [
 /** Fifty points a real, as the sample buses cost. */
 const atFifty: UserWish = { catalog: { catalogCurrencyConfig: { conversionRate: 50 } } };
 
-interface ResultsProps {
-  readonly buses: readonly Bus[][];
-  readonly kept?: BusListView | undefined;
-  onSelect(selection: unknown): void;
-  onKeep(view: BusListView): void;
-}
-
-function Results({ buses, kept, ...on }: ResultsProps) {
-  const [filter, setFilter] = useState(emptyBusFilter);
-  const answer = answerOf(...buses);
-  const query = buses.length > 1 ? round : oneWay;
-  if (!query) return null;
-  const nothing = () => {};
-  return (
-    <div style={{ display: 'grid', gridTemplateColumns: '280px minmax(0, 1fr)' }}>
-      <BusFilters answer={answer} value={filter} onChange={setFilter} />
-      <section>
-        <BusList
-          {...{ query, answer, filter, kept, ...on }}
-          user={sampleUser(atFifty)}
-          onFilter={setFilter}
-          onSearch={nothing}
-          onOpen={nothing}
-        />
-      </section>
-    </div>
-  );
-}
-
 async function lists(buses: readonly Bus[][] = [out, back], more: { as?: UserWish; kept?: BusListView } = {}) {
   const [onSelect, onKeep] = [vi.fn(), vi.fn()];
+  const query = buses.length > 1 ? round : oneWay;
+  if (!query) throw new Error('a whole search');
   const screen = await renderInShop(
     <SignedIn as={more.as ?? { guest: true }}>
-      <Results buses={buses} kept={more.kept} onSelect={onSelect} onKeep={onKeep} />
+      <ResultsShown
+        part={busResults}
+        query={query}
+        answer={answerOf(...buses)}
+        user={sampleUser(atFifty)}
+        kept={more.kept}
+        {...{ onSelect, onKeep }}
+      />
     </SignedIn>,
   );
   const ida = screen.getByRole('group', { name: /^IDA/ });

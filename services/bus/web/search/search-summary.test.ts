@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
+import { createStorage } from '@embarque/web-kit/testing/storage.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { groupRequest } from './group-request.ts';
 import { readSearchAddress } from './search-address.ts';
 import { summarizeBusSearch } from './search-summary.ts';
@@ -17,17 +19,7 @@ const address = {
   passageiros: '12',
 };
 
-const stored = new Map<string, string>();
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    removeItem: (key: string) => stored.delete(key),
-  });
-});
-afterEach(() => {
-  stored.clear();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.stubGlobal('sessionStorage', createStorage()));
 
 it('says the cities, the days with their weekdays, and the passengers', () => {
   expect(summarizeBusSearch(address)).toEqual({
@@ -42,9 +34,9 @@ it('says the cities, the days with their weekdays, and the passengers', () => {
 });
 
 it('says the same of a search in the session, and nothing without one', () => {
-  stored.set('@busSearch', JSON.stringify(readSearchAddress(address)));
+  writeStored('@busSearch', readSearchAddress(address));
   expect(summarizeBusSearch({})).toEqual(summarizeBusSearch(address));
-  stored.clear();
+  removeStored('@busSearch');
   expect(summarizeBusSearch({})).toBeUndefined();
 });
 

@@ -1,15 +1,13 @@
 import type { Car } from '@embarque/car/contract.ts';
 import { allDay, carElsewhere, carOf, everyDay } from '@embarque/car/testing/sample-cars.ts';
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { carCheckout } from '../car-checkout.ts';
 import { CarCancellation } from './car-cancellation.tsx';
 import { CarSummary } from './car-summary.tsx';
 
-const at = (now: string) => clockSkew.set(Date.parse(now) - Date.now());
-beforeEach(() => at('2027-01-04T12:00:00Z'));
-afterEach(() => clockSkew.set(0));
+beforeEach(() => serverTimeIs('2027-01-04T12:00:00Z'));
 
 const { pickupDesk, dropoffDesk } = carOf(1);
 const car = carOf(1, {
@@ -74,7 +72,7 @@ it('says until when it is given up for nothing, and nothing of what is over', as
     'Depois disso não há reembolso',
   ]);
   await screen.unmount();
-  at('2027-01-14T03:00:00Z');
+  serverTimeIs('2027-01-14T03:00:00Z');
   const late = await draw(car);
   await expect
     .element(late.getByText('Cancelar agora já custa 20% do preço, até 15/01/2027\u00a0às\u00a010:00'))

@@ -1,20 +1,18 @@
 import type { Car } from '@embarque/car/contract.ts';
-import { openCarFilter } from '@embarque/car/rules/filters.ts';
 import { allDay, carElsewhere, carOf, sampleSearch } from '@embarque/car/testing/sample-cars.ts';
 import { NOTHING_MATCHES } from '@embarque/commerce/web/results/nothing-matches.tsx';
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
+import { ResultsShown } from '@embarque/commerce/web/testing/results-shown.tsx';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CarFilters } from './car-filters.tsx';
-import { CarList, type CarListView } from './car-list.tsx';
+import { carResults } from '../car-results.ts';
+import type { CarListView } from './car-list.tsx';
 import { CarLoading } from './car-loading.tsx';
 
-beforeEach(() => clockSkew.set(Date.parse('2027-01-04T12:00:00Z') - Date.now()));
-afterEach(() => clockSkew.set(0));
+beforeEach(() => serverTimeIs('2027-01-04T12:00:00Z'));
 
 const desk = { ...carOf(1).pickupDesk, openingHours: allDay };
 const elsewhere = { pickupAddress: 'Rua das Acácias, 20, São Paulo' };
@@ -28,35 +26,6 @@ const cars = [
   carOf(4, { ...jatoba, ...suv, ...desks, reais: 1_200.5 }),
 ];
 
-interface ResultsProps {
-  readonly found: readonly Car[];
-  readonly kept: CarListView | undefined;
-  onSelect(selection: unknown): void;
-  onKeep(view: CarListView): void;
-}
-
-function Results({ found, ...list }: ResultsProps) {
-  const [filter, setFilter] = useState(() => openCarFilter(found));
-  const answer = { cars: found };
-  const nothing = () => {};
-  return (
-    <div style={{ display: 'grid', gridTemplateColumns: innerWidth > 1_000 ? '280px minmax(0, 1fr)' : undefined }}>
-      <aside>
-        <CarFilters answer={answer} value={filter} onChange={setFilter} />
-      </aside>
-      <section>
-        <CarList
-          {...{ query: sampleSearch, answer, filter, ...list }}
-          user={sampleUser()}
-          onFilter={setFilter}
-          onSearch={nothing}
-          onOpen={nothing}
-        />
-      </section>
-    </div>
-  );
-}
-
 interface ListWish {
   readonly width?: number;
   readonly as?: UserWish;
@@ -68,7 +37,7 @@ async function list(found: readonly Car[] = cars, { width = 1280, as = {}, kept 
   await page.viewport(width, 900);
   const screen = await renderInShop(
     <SignedIn as={as}>
-      <Results {...{ found, kept, onSelect, onKeep }} />
+      <ResultsShown part={carResults} query={sampleSearch} answer={{ cars: found }} {...{ kept, onSelect, onKeep }} />
     </SignedIn>,
   );
   const card = screen.getByRole('article').first();

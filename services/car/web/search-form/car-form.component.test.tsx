@@ -3,23 +3,22 @@ import { carService } from '@embarque/car/service.ts';
 import { cities, locations, sampleSearch } from '@embarque/car/testing/sample-cars.ts';
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { plainText } from '@embarque/contract/fields/typed-text.ts';
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type CarSearchForm, readSearchAddress, toSearchAddress } from '../search/search-address.ts';
 import { CarForm } from './car-form.tsx';
 
 // Monday 4 January 2027, six o'clock in São Paulo: a first search is from that day to Saturday 23.
 beforeEach(async () => {
-  clockSkew.set(Date.parse('2027-01-04T09:00:00Z') - Date.now());
+  serverTimeIs('2027-01-04T09:00:00Z');
   await page.viewport(1280, 900);
 });
-afterEach(() => clockSkew.set(0));
 
 const everyCity = Object.values(cities);
 const citiesAnswer = answer(carRoutes.cities, ({ path }) => {
@@ -151,7 +150,7 @@ describe('places', () => {
   });
 
   it('say that a location is closed that day', async () => {
-    clockSkew.set(Date.parse('2027-01-03T09:00:00Z') - Date.now());
+    serverTimeIs('2027-01-03T09:00:00Z');
     const { screen } = await formAt('GRU1');
     await expect.element(screen.getByText(/^Rua das Acácias, 10 - Centro, São Paulo · fechado$/)).toBeVisible();
   });
@@ -230,7 +229,7 @@ describe('days and times', () => {
   });
 
   it('on which a desk stays closed are refused as well', async () => {
-    clockSkew.set(Date.parse('2027-01-03T09:00:00Z') - Date.now());
+    serverTimeIs('2027-01-03T09:00:00Z');
     const { time, press } = await formAt('GRU1');
     await press('Buscar');
     await expect

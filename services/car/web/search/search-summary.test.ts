@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
+import { createStorage } from '@embarque/web-kit/testing/storage.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readSearchAddress, toSearchAddress } from './search-address.ts';
 import { summarizeCarSearch } from './search-summary.ts';
 
@@ -14,17 +16,7 @@ const address = {
 };
 const elsewhere = { devolucao: 'SDU', para: 'Rio de Janeiro, Santos Dumont (SDU), Brasil', localdevolucao: 'SDUA' };
 
-const stored = new Map<string, string>();
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    removeItem: (key: string) => stored.delete(key),
-  });
-});
-afterEach(() => {
-  stored.clear();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.stubGlobal('sessionStorage', createStorage()));
 
 it('says where and when, and both cities of a return elsewhere', () => {
   expect(summarizeCarSearch(address)).toEqual({
@@ -48,10 +40,10 @@ it('says the same of the search in the session, and nothing without one', () => 
   for (const search of [address, { ...address, ...elsewhere }, { ...address, ...otherDesk }]) {
     const form = readSearchAddress(search);
     if (!form) throw new Error('a whole search');
-    stored.set('@carSearch', JSON.stringify(form));
+    writeStored('@carSearch', form);
     expect(summarizeCarSearch({})).toEqual(summarizeCarSearch(toSearchAddress(form)));
   }
-  stored.clear();
+  removeStored('@carSearch');
   expect(summarizeCarSearch({})).toBeUndefined();
   expect(summarizeCarSearch({ ...address, ida: 'ontem' })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { bookingOf } from '@embarque/car/testing/sample-booking.ts';
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { afterEach, expect, it } from 'vitest';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
+import { expect, it } from 'vitest';
 import states from './car-trip-details.states.tsx';
 import { carTripSteps, carTripTitle } from './car-trip-details.tsx';
 
@@ -31,10 +31,8 @@ it('shows the desks with where to find them and their hours', async () => {
   await expect.element(screen.getByText(/^Voo informado/)).not.toBeInTheDocument();
 });
 
-afterEach(() => clockSkew.set(0));
-
 it('says on demand what cancelling costs until when', async () => {
-  clockSkew.set(Date.parse('2027-01-04T12:00:00Z') - Date.now());
+  serverTimeIs('2027-01-04T12:00:00Z');
   const screen = await renderInShop(states.usual);
   await screen.getByText('Política de cancelamento').click();
   await expect.element(screen.getByText('Até 13/01/2027\u00a0às\u00a023:59: grátis')).toBeVisible();

@@ -2,17 +2,16 @@ import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { fileRoutes } from '@embarque/contract/files.ts';
 import { experienceRoutes } from '@embarque/experience/contract.ts';
 import { continuousOffer, datedOffer } from '@embarque/experience/testing/sample-experience.ts';
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readDetailsAddress } from '../search/details-query.ts';
 import { ExperienceDetailsPage } from './experience-details-page.tsx';
 
-beforeEach(() => clockSkew.set(Date.parse('2026-12-20T12:00:00Z') - Date.now()));
-afterEach(() => clockSkew.set(0));
+beforeEach(() => serverTimeIs('2026-12-20T12:00:00Z'));
 
 const query = readDetailsAddress({ cidade: 'SSA', nome: 'Salvador', data: '2027-01-08', experiencia: 'fake.E1' });
 
@@ -63,7 +62,7 @@ it('says what it is, where, what its price includes, and its conditions', async 
 });
 
 it('promises to cancel at no cost where the day that is chosen has it', async () => {
-  clockSkew.set(Date.parse('2027-01-05T14:00:00Z') - Date.now());
+  serverTimeIs('2027-01-05T14:00:00Z');
   const { screen } = await details();
   const badge = screen.getByText('Cancelamento grátis', { exact: true });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,18 +1,18 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
+import { ResultsShown } from '@embarque/commerce/web/testing/results-shown.tsx';
 import { fileRoutes } from '@embarque/contract/files.ts';
-import { openExperienceFilter } from '@embarque/experience/rules/filters.ts';
 import { continuousDetails } from '@embarque/experience/testing/fake-experience.ts';
 import { experienceOf } from '@embarque/experience/testing/sample-experience.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
-import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { experienceResults } from '../experience-results.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import states from './experience-card.states.tsx';
-import { ExperienceFilters } from './experience-filters.tsx';
-import { ExperienceList } from './experience-list.tsx';
+
+const query = readSearchAddress({ cidade: 'SSA', nome: 'Salvador', data: '2027-01-10' });
+if (!query) throw new Error('a whole search');
 
 const answered = {
   experiences: [
@@ -23,33 +23,11 @@ const answered = {
 
 beforeEach(() => page.viewport(1280, 900));
 
-function Results({ onOpen }: { readonly onOpen: (address: Readonly<Record<string, string>>) => void }) {
-  const [filter, setFilter] = useState(openExperienceFilter);
-  const query = readSearchAddress({ cidade: 'SSA', nome: 'Salvador', data: '2027-01-10' });
-  const nothing = () => {};
-  if (!query) return null;
-  return (
-    <>
-      <ExperienceFilters answer={answered} value={filter} onChange={setFilter} />
-      <ExperienceList
-        {...{ query, filter, onOpen }}
-        answer={answered}
-        kept={undefined}
-        user={sampleUser()}
-        onFilter={setFilter}
-        onKeep={nothing}
-        onSelect={nothing}
-        onSearch={nothing}
-      />
-    </>
-  );
-}
-
 async function list() {
   const onOpen = vi.fn();
   const screen = await renderInShop(
     <InShop>
-      <Results onOpen={onOpen} />
+      <ResultsShown part={experienceResults} query={query} answer={answered} onOpen={onOpen} />
     </InShop>,
   );
   return { screen, onOpen };

@@ -2,16 +2,15 @@ import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { addDays } from '@embarque/contract/dates.ts';
 import { flightRoutes } from '@embarque/flight/contract.ts';
 import { sampleOffers } from '@embarque/flight/testing/sample-flight.ts';
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fromSearchAddress } from '../search/flight-search-form.ts';
 import { FlightDates } from './flight-dates.tsx';
 
-beforeEach(() => clockSkew.set(Date.parse('2027-01-05T15:00:00Z') - Date.now()));
-afterEach(() => clockSkew.set(0));
+beforeEach(() => serverTimeIs('2027-01-05T15:00:00Z'));
 
 async function dates(days: Readonly<Record<string, string>>) {
   const query = fromSearchAddress({ origem: 'GRU', destino: 'SSA', adultos: '2', ...days });

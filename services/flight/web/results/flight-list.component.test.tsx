@@ -1,66 +1,32 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
-import { type FareDetail, type FlightSearchAnswer, flightRoutes } from '@embarque/flight/contract.ts';
-import { emptyFlightFilter } from '@embarque/flight/rules/filters.ts';
+import { ResultsShown } from '@embarque/commerce/web/testing/results-shown.tsx';
+import { type FareDetail, flightRoutes } from '@embarque/flight/contract.ts';
 import { answerOf, offerOf, sampleOffers, wayOf } from '@embarque/flight/testing/sample-flight.ts';
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer as answerTo, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
-import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { flightResults } from '../flight-results.ts';
 import { fromSearchAddress } from '../search/flight-search-form.ts';
-import { FlightFilters } from './flight-filters.tsx';
-import { FlightList } from './flight-list.tsx';
 
 const [round, oneWay] = [{ volta: '2027-01-22' }, {}].map((more) =>
   fromSearchAddress({ origem: 'SAO', destino: 'SSA', de: 'São Paulo', para: 'Salvador', ida: '2027-01-15', ...more }),
 );
 
 /** The time of the server: days before the sample flights leave. */
-const at = (now: string) => clockSkew.set(Date.parse(now) - Date.now());
 const A_WEEK_AHEAD = '2027-01-08T12:00:00Z';
 const SIX_DAYS_AHEAD = '2027-01-09T12:00:00Z';
-beforeEach(() => at(SIX_DAYS_AHEAD));
-afterEach(() => clockSkew.set(0));
-
-interface ResultsProps {
-  readonly answer: FlightSearchAnswer;
-  onSelect(selection: unknown): void;
-}
-
-/** The list beside its filters, as the results page has them. */
-function Results({ answer, onSelect }: ResultsProps) {
-  const [filter, setFilter] = useState(emptyFlightFilter);
-  const query = (answer.recommendations[0]?.journeys.length ?? 0) > 1 ? round : oneWay;
-  if (!query) throw new Error('a whole search');
-  const nothing = () => {};
-  return (
-    <div style={{ display: 'flex', flexWrap: 'wrap' }}>
-      <aside aria-label="Filtros" style={{ flex: '0 1 300px' }}>
-        <FlightFilters answer={answer} value={filter} onChange={setFilter} />
-      </aside>
-      <section style={{ flex: '1 1 380px', minWidth: 0 }}>
-        <FlightList
-          {...{ query, answer, filter, onSelect }}
-          user={sampleUser()}
-          kept={undefined}
-          onKeep={nothing}
-          onFilter={setFilter}
-          onSearch={nothing}
-          onOpen={nothing}
-        />
-      </section>
-    </div>
-  );
-}
+beforeEach(() => serverTimeIs(SIX_DAYS_AHEAD));
 
 async function results(answer = answerOf(sampleOffers)) {
   const onSelect = vi.fn();
+  const query = (answer.recommendations[0]?.journeys.length ?? 0) > 1 ? round : oneWay;
+  if (!query) throw new Error('a whole search');
   const screen = await renderInShop(
     <InShop>
-      <Results answer={answer} onSelect={onSelect} />
+      <ResultsShown part={flightResults} query={query} answer={answer} onSelect={onSelect} />
     </InShop>,
   );
   const panel = screen.getByRole('complementary', { name: 'Filtros' });
@@ -158,7 +124,7 @@ describe('a card', () => {
   ])(
     'says until when all and from when on nothing is refunded, where the law grants some hours: bought at %s',
     async (now, texts) => {
-      at(now);
+      serverTimeIs(now);
       const { card } = await results();
       await expect.element(card(1).getByText(/reembolso/i)).toBeVisible();
       const badges = [...card(1).element().querySelectorAll('[data-tone]')].map(({ textContent }) => textContent);
@@ -168,7 +134,7 @@ describe('a card', () => {
 
   it('has its conditions in one line with the name of the airline on a wide screen', async () => {
     await page.viewport(1196, 900);
-    at(A_WEEK_AHEAD);
+    serverTimeIs(A_WEEK_AHEAD);
     const { card } = await results();
     await expect.element(card(1).getByText(/reembolso/i)).toBeVisible();
     const line = [...card(1).element().querySelectorAll('h3, [data-tone]')].map((each) => each.getBoundingClientRect());
@@ -179,7 +145,7 @@ describe('a card', () => {
 
   it('parts its conditions on a phone by dots within their lines alone', async () => {
     await page.viewport(390, 844);
-    at(A_WEEK_AHEAD);
+    serverTimeIs(A_WEEK_AHEAD);
     const { card } = await results();
     await expect.element(card(1).getByText(/reembolso/i)).toBeVisible();
     const edge = card(1).element().querySelector('h3')?.getBoundingClientRect().left;
@@ -199,7 +165,7 @@ describe('a card', () => {
     [40, '100% até 24 h depois da compra; depois, até 40%'],
     [0, '100% até 24 h depois da compra; depois, 0%'],
   ])('says in its dialog that all of a fare comes back for some hours, and then %i percent', async (refund, cell) => {
-    at(A_WEEK_AHEAD);
+    serverTimeIs(A_WEEK_AHEAD);
     fakeServer(
       answerTo(flightRoutes.fare, {
         status: 200,

@@ -1,10 +1,7 @@
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { afterEach, expect, it } from 'vitest';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
+import { expect, it } from 'vitest';
 import states from './flight-trip-details.states.tsx';
-
-const at = (now: string) => clockSkew.set(Date.parse(now) - Date.now());
-afterEach(() => clockSkew.set(0));
 
 async function rulesOf(state: keyof typeof states) {
   const screen = await renderInShop(states[state]);
@@ -13,7 +10,7 @@ async function rulesOf(state: keyof typeof states) {
 }
 
 it('says until which hour cancelling is free, and from when on each fare counts', async () => {
-  at('2027-01-01T18:00:00Z');
+  serverTimeIs('2027-01-01T18:00:00Z');
   const { rules, texts } = await rulesOf('withinTheLaw');
   await expect.element(rules).toBeVisible();
   expect(texts()).toEqual([
@@ -28,7 +25,7 @@ it('says until which hour cancelling is free, and from when on each fare counts'
 });
 
 it('says once what is the same both ways', async () => {
-  at('2027-01-01T18:00:00Z');
+  serverTimeIs('2027-01-01T18:00:00Z');
   const { rules, texts } = await rulesOf('sameFares');
   await expect.element(rules).toBeVisible();
   expect(texts().slice(1)).toEqual([
@@ -41,7 +38,7 @@ it('says once what is the same both ways', async () => {
 it.each(['withinTheLaw', 'boughtLate'] as const)(
   'promises nothing that is over, or that the law does not grant: %s',
   async (state) => {
-    at('2027-01-02T12:00:05Z');
+    serverTimeIs('2027-01-02T12:00:05Z');
     const { rules, texts } = await rulesOf(state);
     await expect.element(rules).toBeVisible();
     expect(texts()).not.toContainEqual(expect.stringContaining('grátis'));
@@ -50,7 +47,7 @@ it.each(['withinTheLaw', 'boughtLate'] as const)(
 );
 
 it('counts from the purchase while that is still to come', async () => {
-  at('2027-01-01T18:00:00Z');
+  serverTimeIs('2027-01-01T18:00:00Z');
   const { rules, texts } = await rulesOf('pending');
   await expect.element(rules).toBeVisible();
   expect(texts()).toContain('Cancelamento grátis até 24 h depois da compra');

@@ -1,9 +1,9 @@
 import { hotelRoutes, type RoomRate } from '@embarque/hotel/contract.ts';
 import { offerOf } from '@embarque/hotel/testing/sample-offer.ts';
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -81,16 +81,14 @@ it('shows guests what rooms cost in reais, and members in points', async () => {
 });
 
 it('says until when a rate is given back for nothing, by the clock of the hotel, while it still is', async () => {
-  const itIs = (instant: string) => clockSkew.set(Date.parse(instant) - Date.now());
-  onTestFinished(() => clockSkew.set(0));
-  itIs('2027-01-05T20:00:00Z');
+  serverTimeIs('2027-01-05T20:00:00Z');
   const before = await details(1);
   const rate = ({ room }: typeof before) => room('Standard').getByRole('list', { name: 'Tarifas, Standard' });
   await expect
     .element(rate(before).getByText('Cancelamento grátis até 05/01 às 18:00 (horário do hotel)', { exact: true }))
     .toBeVisible();
   await before.screen.unmount();
-  itIs('2027-01-05T21:00:00Z');
+  serverTimeIs('2027-01-05T21:00:00Z');
   const after = await details(1);
   await expect.element(rate(after).getByText('Permite cancelamento', { exact: true })).toBeVisible();
   expect(

@@ -1,16 +1,13 @@
-import type { HotelStay } from '@embarque/hotel/contract.ts';
-import { openHotelFilter } from '@embarque/hotel/rules/filters.ts';
+import { ResultsShown } from '@embarque/commerce/web/testing/results-shown.tsx';
 import { mealPlanNames, mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
 import { answerOf, planOf, stayOf } from '@embarque/hotel/testing/sample-stays.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { hotelResults } from '../hotel-results.ts';
 import { readSearchAddress } from '../search/search-address.ts';
-import { HotelFilters } from './hotel-filters.tsx';
-import { HotelList } from './hotel-list.tsx';
 
 const query = readSearchAddress({ destino: 'BR-SSA', entrada: '2027-01-08', saida: '2027-01-10', quartos: '2--_1--' });
 if (!query) throw new Error('a whole search');
@@ -23,39 +20,12 @@ const hotels = [
 const NOTHING =
   'Não encontramos resultados que correspondam aos filtros selecionados. Tente ajustar os critérios de busca para obter mais opções.';
 
-interface ResultsProps {
-  readonly stays: HotelStay[];
-  onOpen(address: Readonly<Record<string, string>>): void;
-}
-
-function Results({ stays, onOpen }: ResultsProps) {
-  const [filter, setFilter] = useState(openHotelFilter(stays));
-  const answer = answerOf(stays);
-  if (!query) return null;
-  const nothing = () => {};
-  return (
-    <div style={{ display: 'grid', gridTemplateColumns: '280px 1fr' }}>
-      <HotelFilters answer={answer} value={filter} onChange={setFilter} />
-      <section>
-        <HotelList
-          {...{ query, answer, filter, kept: undefined, onOpen }}
-          user={sampleUser()}
-          onFilter={setFilter}
-          onKeep={nothing}
-          onSelect={nothing}
-          onSearch={nothing}
-        />
-      </section>
-    </div>
-  );
-}
-
 async function list(stays = hotels, as: UserWish = { guest: true }) {
   const onOpen = vi.fn();
   await page.viewport(1280, 900);
   const screen = await renderInShop(
     <SignedIn as={as}>
-      <Results stays={stays} onOpen={onOpen} />
+      <ResultsShown part={hotelResults} query={query} answer={answerOf(stays)} onOpen={onOpen} />
     </SignedIn>,
   );
   const names = () =>

@@ -1,12 +1,12 @@
 import { hotelRoutes } from '@embarque/hotel/contract.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readSearchAddress } from '../search/search-address.ts';
 import { HotelForm } from './hotel-form.tsx';
@@ -33,12 +33,6 @@ async function form() {
 async function chooseSalvador({ screen }: Pick<Awaited<ReturnType<typeof form>>, 'screen'>) {
   await screen.getByRole('combobox', { name: 'Destino' }).fill('Salv');
   await screen.getByRole('option', { name: /Salvador/ }).click();
-}
-
-/** Sets the server's clock until the test ends. */
-function itIs(instant: string): void {
-  clockSkew.set(Date.parse(instant) - Date.now());
-  onTestFinished(() => clockSkew.set(0));
 }
 
 /** The texts of a choice. */
@@ -171,7 +165,7 @@ it('marks the age of somebody added later only when it was asked for', async () 
 });
 
 it('takes its days from the calendar, a night at the least', async () => {
-  itIs('2027-01-04T15:00:00Z');
+  serverTimeIs('2027-01-04T15:00:00Z');
   const shown = await form();
   const { screen, press, onSearch } = shown;
   await chooseSalvador(shown);
@@ -197,7 +191,7 @@ it.each([
   ['1--_0--', 'A quantidade total de hóspedes deve ser maior ou igual à quantidade de quartos informados.'],
   ['0', 'Selecione pelo menos 1 quarto'],
 ])('says at its rooms what is wrong with the rooms %s of an address', async (quartos, sentence) => {
-  itIs('2027-01-04T15:00:00Z');
+  serverTimeIs('2027-01-04T15:00:00Z');
   const address = {
     destino: 'BR-SSA',
     cidade: 'Salvador',

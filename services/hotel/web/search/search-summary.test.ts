@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
+import { createStorage } from '@embarque/web-kit/testing/storage.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { groupRequest } from './group-request.ts';
 import { readSearchAddress } from './search-address.ts';
 import { summarizeHotelSearch } from './search-summary.ts';
@@ -14,17 +16,7 @@ const address = {
   quartos: '2--5.7_1-65-',
 };
 
-const stored = new Map<string, string>();
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    removeItem: (key: string) => stored.delete(key),
-  });
-});
-afterEach(() => {
-  stored.clear();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.stubGlobal('sessionStorage', createStorage()));
 
 it('says the city, the days with their weekdays, and rooms and guests', () => {
   expect(summarizeHotelSearch(address)).toEqual({
@@ -35,9 +27,9 @@ it('says the city, the days with their weekdays, and rooms and guests', () => {
 });
 
 it('says the same of a search in the session, and nothing without one', () => {
-  stored.set('@hotelSearch', JSON.stringify(readSearchAddress(address)));
+  writeStored('@hotelSearch', readSearchAddress(address));
   expect(summarizeHotelSearch({})).toEqual(summarizeHotelSearch(address));
-  stored.clear();
+  removeStored('@hotelSearch');
   expect(summarizeHotelSearch({})).toBeUndefined();
 });
 

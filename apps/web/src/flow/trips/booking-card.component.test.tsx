@@ -1,11 +1,9 @@
-import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { afterEach, expect, it } from 'vitest';
+import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
+import { expect, it } from 'vitest';
 import states from './booking-card.states.tsx';
 
 type Name = keyof typeof states;
-
-afterEach(() => clockSkew.set(0));
 
 /** Renders a card and opens it. */
 async function opened(name: Name) {
@@ -129,7 +127,7 @@ it.each<Name>(['expired', 'cancelled', 'refused'])('has none once there is no tr
 });
 
 it('says which points a cancellation does not give back, free or not: those that ended, and those that end before the trip', async () => {
-  clockSkew.set(Date.parse('2026-12-19T12:00:00Z') - Date.now());
+  serverTimeIs('2026-12-19T12:00:00Z');
   const screen = await opened('issuedWithEndingPoints');
   await expect.element(screen.getByText('Com ou sem multa, não voltam para o seu saldo:')).toBeVisible();
   const lines = screen.getByRole('listitem').filter({ hasText: 'Pts' });
