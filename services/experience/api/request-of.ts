@@ -19,8 +19,8 @@ export function firstDay({ experienceDates: [own], ...experience }: Experience, 
 
 /** Returns what people pay for an experience, in centavos. */
 function centsOf({ price, childPrice, qtParticipants }: Experience, party: Party): number {
-  const childCents = toCents(childPrice?.cashPrice ?? 0) ?? 0;
-  return totalCents({ priceCents: toCents(price) ?? 0, childCents, qtParticipants }, party);
+  const childCents = toCents(childPrice?.cashPrice ?? 0);
+  return totalCents({ priceCents: toCents(price), childCents, qtParticipants }, party);
 }
 
 /** The passengers of a request, the adults first. */
