@@ -92,6 +92,8 @@ describe('a stay', () => {
           totalCents: 235_000,
         },
         parts: { fareCents: 199_750, taxCents: 11_750, feeCents: 23_500 },
+        // Rooms, of which six guests take three.
+        units: 3,
         undoCents: 0,
         checked: { outcome: 'available', totalCents: 235_000 },
       },

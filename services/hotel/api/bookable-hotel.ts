@@ -60,6 +60,7 @@ export function createBookableHotel(
             supplierCode: supplier.code,
             order: { offer: orderOf(chosen), travellers: travellersOf(request.guests), totalCents },
             parts: partsOf(chosen),
+            units: chosen.offers.length,
             // Of one leg there is no order of issuing.
             undoCents: 0,
             checked,

@@ -1,6 +1,6 @@
 /** How many people rooms are searched for, and of which ages. */
 
-/** The most guests of a search; larger groups are referred to the specialists. */
+/** The most guests of a search, in however many rooms: the shop refers larger groups to the specialists, whatever a booking may hold. */
 export const MAX_GUESTS = 9;
 /** The most of each kind in one room, and of rooms. */
 export const MAX_COUNT = 9;

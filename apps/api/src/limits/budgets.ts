@@ -28,7 +28,7 @@ export interface CardLimits {
 export interface BookingLimits {
   /** Unpaid bookings of one member. */
   readonly unpaid: number;
-  /** Travellers or seats of one leg. */
+  /** Units of one leg: its rooms or seats, else its travellers. */
   readonly heldPerLeg: number;
   /** The same of one member, over all bookings and sessions. */
   readonly heldPerMember: number;

@@ -71,6 +71,8 @@ export interface PreparedLeg {
   readonly parts: { readonly fareCents: number; readonly taxCents: number; readonly feeCents: number };
   /** What cancelling it right after its issue would cost, in centavos: of several legs the cheapest to undo is issued first. */
   readonly undoCents: number;
+  /** How much of its supplier's stock it holds, such as rooms, which is limited before it is paid; a seat for each traveller without it. */
+  readonly units?: number;
   /**
    * What its supplier said of price and availability when it was prepared, which decides like a recheck: it is not asked again. A leg
    * without it is rechecked, unless it adopts a hold.

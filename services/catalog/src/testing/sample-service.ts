@@ -77,6 +77,8 @@ export function sampleService(
   adopts: (supplierCode: string, userId: number) => string | undefined = () => undefined,
   /** What a leg's supplier said while it was prepared, by its code. */
   checkedOf: (supplierCode: string) => RecheckOutcome | undefined = () => undefined,
+  /** What each leg holds, of however many travellers; a seat for each of them without it. */
+  units?: number,
 ): BookableService<SampleRequest, object, SampleOffer> {
   return {
     descriptor: flightService,
@@ -92,6 +94,7 @@ export function sampleService(
           return {
             ...(early !== undefined && { adopts: early }),
             ...(checked && { checked }),
+            ...(units !== undefined && { units }),
             supplierCode: code,
             order: { offer: refToken, travellers: people.map(({ lastName }) => lastName), totalCents },
             parts: samplePartsOf(totalCents),

@@ -24,9 +24,12 @@ beforeEach(() => {
 });
 afterEach(() => world.main.worker.stop());
 
+type Shop = Pick<NonNullable<Parameters<typeof createBookingWorld>[1]>, 'units' | 'legs'>;
+
 /** A shop with the budgets as they are by default. */
-function createWorld({ cards = {}, bookings = {} }: { cards?: object; bookings?: object } = {}) {
+function createWorld({ cards = {}, bookings = {}, ...shop }: { cards?: object; bookings?: object } & Shop = {}) {
   const made = createBookingWorld(database, {
+    ...shop,
     cards: { ...defaultBudgets.cards, ...cards },
     settings: { ...defaultBudgets.bookings, ...bookings },
   });
@@ -240,6 +243,44 @@ describe('what one member keeps unpaid', () => {
     for (const key of ['k1', 'k2']) expect((await ana.book(key, asTwo)).status).toBe(201);
     expect(await ana.book('k3', asTwo)).toEqual(limited);
     expect((await ana.book('k4', paidRequest(HALF, 'refused'))).status).toBe(201);
+  });
+
+  it('counts the units of legs that have some, however many travel', async () => {
+    world = createWorld({ units: 3, bookings: { heldPerMember: 7, heldPerLeg: 3 } });
+    const ana = await world.createBuyer(100_000);
+    const twelve = Array.from({ length: 12 }, (_, n) => ({ name: `ANA ${n}`, lastName: 'SOUZA' }));
+    const asTwelve = { ...paidRequest(HALF, 'refused'), passengers: twelve as SampleRequest['passengers'] };
+    for (const key of ['k1', 'k2']) expect((await ana.book(key, asTwelve)).status).toBe(201);
+    // One is left of seven, for three rooms as little as for a crowd.
+    expect(await ana.book('k3', asTwelve)).toEqual(limited);
+    expect(await ana.book('k4', paidRequest(HALF, 'refused'))).toEqual(limited);
+    const single = createWorld({ units: 1, bookings: { heldPerMember: 7, heldPerLeg: 3 } });
+    const asOne = (key: string) => single.main.create(ana, single.terms, asTwelve, key);
+    expect((await asOne('k5')).status).toBe(201);
+    await expect(asOne('k6')).rejects.toMatchObject({ code: 'limit_reached' });
+  });
+
+  it('is refused at once where a leg has more units than one leg may have, and every leg counts', async () => {
+    world = createWorld({ units: 4, bookings: { heldPerMember: 8, heldPerLeg: 3 } });
+    const ana = await world.createBuyer(100_000);
+    expect((await ana.book('k1', paidRequest(HALF, 'refused'))).code).toBe('group_too_large');
+    expect(await ana.rows()).toEqual([]);
+    world = createWorld({ units: 4, legs: 2, bookings: { heldPerMember: 8, heldPerLeg: 4 } });
+    const bia = await world.createBuyer(100_000);
+    expect((await bia.book('k1', paidRequest(HALF, 'refused'))).status).toBe(201);
+    expect(await bia.book('k2', paidRequest(HALF, 'refused'))).toEqual(limited);
+  });
+
+  it('counts the travellers of bookings made before legs had units', async () => {
+    const before = createWorld({ bookings: { heldPerMember: 4 } });
+    world = createWorld({ units: 1, bookings: { heldPerMember: 4 } });
+    const ana = await world.createBuyer(100_000);
+    const asTwo = { ...paidRequest(HALF, 'refused'), passengers: two as SampleRequest['passengers'] };
+    expect((await before.main.create(ana, before.terms, asTwo, 'k1')).status).toBe(201);
+    expect((await ana.last()).legs[0]).not.toHaveProperty('units');
+    for (const key of ['k2', 'k3']) expect((await ana.book(key, asTwo)).status).toBe(201);
+    expect((await ana.last()).legs[0]).toHaveProperty('units', 1);
+    expect(await ana.book('k4', asTwo)).toEqual(limited);
   });
 
   it('is another member’s own', async () => {

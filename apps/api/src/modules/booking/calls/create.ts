@@ -14,6 +14,7 @@ import { chargeFrom } from '../driver/charge.ts';
 import type { RequestInput } from '../driver/request-input.ts';
 import { isLost, isSettled } from '../driver/settled.ts';
 import { findKey, isTriedAnew, saveRefusal } from '../store/keys.ts';
+import { unitsOf } from '../store/legs/held-units.ts';
 import { type Quote, startBooking } from '../store/start.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { type Answered, answerFor, wordsOf } from './answer.ts';
@@ -75,7 +76,7 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
         if (twin?.kind === 'other' || (twin?.kind === 'booking' && twin.row.id !== known?.row.id)) continue;
         throw ready.error;
       }
-      if (ready.prepared.passengers.length > deps.settings.heldPerLeg) throw new AppError('group_too_large');
+      if (isTooMuchOfALeg(ready.prepared, deps.settings)) throw new AppError('group_too_large');
       const started = await startBooking(deps, {
         ...buyer,
         type: request.type,
@@ -106,6 +107,9 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
 /** Whether a purchase failed some time ago: without a key, the same body then starts a new one. */
 const isOver = ({ clock, settings }: BookingDeps, row: BookingRow): boolean =>
   isLost(row) && clock.now().getTime() - row.createdAt.getTime() > settings.sameBodyMs;
+
+const isTooMuchOfALeg = (prepared: PreparedBooking, { heldPerLeg }: BookingDeps['settings']): boolean =>
+  prepared.legs.some((leg) => unitsOf(leg, prepared) > heldPerLeg);
 
 type Ready = { readonly prepared: PreparedBooking; readonly quote: Quote; readonly input: RequestInput | undefined };
 

@@ -7,6 +7,7 @@ import type { CardBudget } from '../../payment/index.ts';
 import type { BookingDeps } from '../deps.ts';
 import { type Claimed, readState } from './claim.ts';
 import { CREATE_ROUTE } from './keys.ts';
+import { heldUnits } from './legs/held-units.ts';
 import { type BookingRow, booking, bookingEvent, idempotencyKey } from './tables.ts';
 
 /** What a booking costs in a campaign: money in centavos, points whole. */
@@ -77,8 +78,9 @@ export async function startBooking(
     priceNowCents: null,
     refused: null,
     tries: 0,
-    legs: prepared.legs.map(({ supplierCode, order, parts: { taxCents, feeCents }, undoCents, adopts }) => ({
+    legs: prepared.legs.map(({ supplierCode, order, parts: { taxCents, feeCents }, undoCents, adopts, units }) => ({
       ...(adopts !== undefined && { adopts }),
+      ...(units !== undefined && { units }),
       supplierCode,
       order,
       totalCents: order.totalCents,
@@ -118,10 +120,8 @@ export async function startBooking(
     return reference === undefined ? [] : { ...adopted, reference, leg: String(index + 1), sessionId };
   });
   const adopting = sql.param(early.map(({ reference }) => reference));
-  // Each leg holds every traveller a seat of its own.
-  const held = prepared.passengers.length * prepared.legs.length;
   const refusals = [
-    sql`booking_refusal(${start.userId}, ${held}, ${now.toISOString()}, ${limits}, ${adopting})`,
+    sql`booking_refusal(${start.userId}, ${heldUnits(prepared)}, ${now.toISOString()}, ${limits}, ${adopting})`,
     ...(start.evaluation ? [start.evaluation.refusal] : []),
   ];
   const room = handle

@@ -66,6 +66,8 @@ export interface BookedLeg {
   readonly taxCents: number;
   readonly feeCents: number;
   readonly undoCents: number;
+  /** How much of the supplier's stock it holds; absent where it holds every traveller a seat. */
+  readonly units?: number;
   /** The early hold that it takes over, by its reference. */
   readonly adopts?: string;
 }

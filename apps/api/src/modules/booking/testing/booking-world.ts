@@ -93,6 +93,8 @@ export function createBookingWorld(
     legs?: number;
     /** What a supplier says while a booking is prepared, by its code; without it, it is rechecked by the booking. */
     checkedOf?: (supplierCode: string) => RecheckOutcome | undefined;
+    /** What each leg holds, of however many travellers. */
+    units?: number;
     /** What was bought, as its papers show it. */
     itinerary?: Itinerary;
     /** Those of the service. */
@@ -139,6 +141,7 @@ export function createBookingWorld(
           options.trip,
           (code, userId) => picked.get(`${code} ${userId}`),
           options.checkedOf,
+          options.units,
         ),
         ...(options.problemSentences && { problemSentences: options.problemSentences }),
       },
