@@ -104,6 +104,21 @@ describe('the voucher of an issued booking', () => {
     expect((await shop.app.inject('/sandbox/mail/attachments/999999')).statusCode).toBe(404);
   });
 
+  it('tells each traveller the e-ticket, as the booking does', async () => {
+    const { ticketNumbers, passengers } = (await ana.get(`/v1/booking/${bought.locator}`)).json();
+    expect(ticketNumbers).toHaveLength(passengers.length);
+    await tick();
+    const [mail] = await ana.mails();
+    const pdf = await ana.get(paths(bought.locator)[0] ?? '');
+    const pages = (await readPdf(pdf.rawPayload)).join(' ');
+    for (const number of ticketNumbers) {
+      expect(number).toMatch(/^\d{13}$/);
+      expect(mail.text).toContain(`· Bilhete eletrônico ${number}`);
+      expect(mail.html).toContain(`· Bilhete eletrônico ${number}`);
+      expect(pages).toContain(number);
+    }
+  });
+
   it('says until which hour cancelling is free, as its quote and the booking do', async () => {
     const { withdrawal } = (await ana.get(`/v1/booking/${bought.locator}`)).json();
     const quote = await ana.quote(bought.locator);

@@ -244,6 +244,8 @@ export const flightBookingSchema = z.object({
    * are none.
    */
   withdrawal: z.nullable(z.object({ hours: z.int(), until: z.nullable(z.string()) })),
+  /** Numbers of the e-tickets once it is issued, one for each passenger in their order; absent where the airline gave none. */
+  ticketNumbers: z.optional(z.array(z.string())),
 });
 export type FlightBooking = z.output<typeof flightBookingSchema>;
 

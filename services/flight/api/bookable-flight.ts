@@ -14,6 +14,7 @@ import {
 } from '@embarque/flight/contract.ts';
 import { type FlightDescription, type FlightTraveller, flightTravellersSchema } from '@embarque/flight/port.ts';
 import { isAbroad } from '@embarque/flight/rules/abroad.ts';
+import { TICKET, ticketsByTraveller } from '@embarque/flight/rules/ticket-texts.ts';
 import { checkTravellers, type TravelFacts } from '@embarque/flight/rules/travellers.ts';
 import { withdrawalOf } from '@embarque/flight/rules/withdrawal.ts';
 import { flightService } from '@embarque/flight/service.ts';
@@ -31,17 +32,18 @@ const tripSchema = z.object({
   airports: z.array(stationSchema),
 });
 
-/** Reads what was booked, and what the law grants who cancels it soon. */
-function readBooked({ trip, bookedAt, boughtAt }: BookedTrip) {
+/** Reads what was booked, its tickets, and what the law grants who cancels it soon. */
+function readBooked({ trip, bookedAt, boughtAt, legTickets }: BookedTrip) {
   const { choices, airports } = tripSchema.parse(trip);
-  return { choices, airports, withdrawal: withdrawalOf(bookedAt, boughtAt, endsOf(choices).first.departuredatetime) };
+  const withdrawal = withdrawalOf(bookedAt, boughtAt, endsOf(choices).first.departuredatetime);
+  return { choices, airports, withdrawal, ticketNumbers: legTickets.flat() };
 }
 
 /** What a stored order tells of its offer. */
 const orderSchema = z.object({ reference: z.string() });
 
 /** The flight-specific members of a booking on the wire. */
-export type FlightBookingPart = Pick<FlightBooking, 'BookingBySource' | 'airports' | 'withdrawal'>;
+export type FlightBookingPart = Pick<FlightBooking, 'BookingBySource' | 'airports' | 'withdrawal' | 'ticketNumbers'>;
 
 /** The members that identify the offer. */
 export type FlightOfferPart = Pick<FlightCouponCheck, 'type' | 'flight'>;
@@ -135,17 +137,20 @@ export function createBookableFlight(
       return flightTokens.sign(deps.signer, { ...signing, party, supplier, reference, totalCents });
     },
     present({ locatorProvider, cashPriceCents, ...booked }) {
-      const { choices, airports, withdrawal } = readBooked(booked);
+      const { choices, airports, withdrawal, ticketNumbers } = readBooked(booked);
       const total = { Total: toReais(cashPriceCents) };
       return {
         BookingBySource: [{ RecordLocator: locatorProvider, Segments: choices, TotalFare: total }],
         airports,
         withdrawal,
+        ...(ticketNumbers.length > 0 && { ticketNumbers }),
       };
     },
     itinerary(booked) {
-      const { choices, airports, withdrawal } = readBooked(booked);
-      return itineraryOf(choices, new Map(airports.map(({ code, cityname }) => [code, cityname])), withdrawal);
+      const { choices, airports, withdrawal, ticketNumbers } = readBooked(booked);
+      const cities = new Map(airports.map(({ code, cityname }) => [code, cityname]));
+      const tickets = ticketsByTraveller(ticketNumbers, booked.passengers)?.map((number) => `${TICKET} ${number}`);
+      return { ...itineraryOf(choices, cities, withdrawal), ...(tickets && { tickets }) };
     },
   };
 }

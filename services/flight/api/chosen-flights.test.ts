@@ -206,10 +206,12 @@ describe('preparing a booking', () => {
       bookedAt: new Date('2026-12-20T12:00:00Z'),
       boughtAt: new Date('2026-12-20T12:00:05Z'),
       cancelledLegs: [],
+      legTickets: [[]],
       locatorProvider: 'ABC123',
       legLocators: ['ABC123'],
       cashPriceCents: 123_456,
     });
+    expect(presented).not.toHaveProperty('ticketNumbers');
     expect(presented.BookingBySource[0]).toMatchObject({ RecordLocator: 'ABC123', TotalFare: { Total: 1234.56 } });
     expect(presented.BookingBySource[0]?.Segments.map(({ id }) => id)).toEqual(['D1A-0-1', 'D1A-1-0']);
     expect(presented.withdrawal).toEqual({ hours: 24, until: '2026-12-21T12:00:05.000Z' });
@@ -227,6 +229,25 @@ describe('preparing a booking', () => {
     const unknown = createBookableFlight(deps({ recheck: saying({ outcome: 'sold_out' }) }));
     await expect(unknown.prepare(request(), caller)).rejects.toMatchObject({ code: 'sold_out', detail: {} });
     expect(await refused({ outbound: 'D1A-0-9' })).toMatchObject({ code: 'sold_out' });
+  });
+
+  it('tells each traveller the number of the e-ticket, on screens and papers', async () => {
+    const { trip, passengers } = await bookable.prepare(request(), caller);
+    const booked = {
+      trip,
+      passengers,
+      bookedAt: new Date('2026-12-20T12:00:00Z'),
+      boughtAt: new Date('2026-12-20T12:00:05Z'),
+      cancelledLegs: [],
+      legTickets: [['1270000000070']],
+    };
+    const issued = { locatorProvider: 'ABC123', legLocators: ['ABC123'], cashPriceCents: 123_456 };
+    expect(bookable.present({ ...booked, ...issued }).ticketNumbers).toEqual(['1270000000070']);
+    expect(bookable.itinerary(booked).tickets).toEqual(['Bilhete eletrônico 1270000000070']);
+    // Two numbers for one traveller: nobody can say which is whose.
+    const two = { ...booked, legTickets: [['1270000000070', '1270000000071']] };
+    expect(bookable.present({ ...two, ...issued }).ticketNumbers).toHaveLength(2);
+    expect(bookable.itinerary(two)).not.toHaveProperty('tickets');
   });
 
   it('refuses forged, foreign and late offers', async () => {

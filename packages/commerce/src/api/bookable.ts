@@ -108,6 +108,11 @@ export interface BookedTrip {
    * can be cancelled.
    */
   readonly cancelledLegs: readonly string[];
+  /**
+   * What the supplier of each leg has issued beside its locator, in their order, as IssueOutcome has it; empty until the booking is
+   * issued, and for a leg without any.
+   */
+  readonly legTickets: readonly (readonly string[])[];
 }
 
 export interface StoredTrip extends BookedTrip {

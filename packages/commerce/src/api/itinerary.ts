@@ -6,6 +6,11 @@ export interface Itinerary {
   /** "São Paulo – Salvador" */
   readonly title: string;
   readonly parts: readonly ItineraryPart[];
+  /**
+   * What each traveller travels with, in the order of the booking's passengers: "Bilhete eletrônico 957-2100000123". Absent where the
+   * locator says it all.
+   */
+  readonly tickets?: readonly string[] | undefined;
 }
 
 export type ItineraryPart = JourneyPart | StayPart | EventPart;

@@ -113,6 +113,10 @@ export type HoldOutcome =
 /** `taken`: what of the order is gone, in the words of the service's port, e.g. seats; absent where the supplier does not say. */
 type SoldOut = { outcome: 'sold_out'; taken?: readonly string[] };
 
+/**
+ * `tickets`: numbers of what is issued beside the locator, such as e-tickets: one for each traveller in the order of `travellers`,
+ * where it is sold by traveller. They name nobody.
+ */
 export type IssueOutcome =
   | { outcome: 'issued'; locator: string; tickets: readonly string[] }
   /** Definitely refused; the hold is gone. */

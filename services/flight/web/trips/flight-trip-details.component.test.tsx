@@ -59,3 +59,24 @@ it('is silent about it once the trip is over', async () => {
   await expect.element(over.getByRole('heading', { name: 'IDA' })).toBeVisible();
   expect(over.getByText('reembolso').elements()).toHaveLength(0);
 });
+
+async function ticketsOf(state: keyof typeof states) {
+  const screen = await renderInShop(states[state]);
+  const tickets = screen.getByRole('region', { name: 'Bilhetes eletrônicos' }).getByRole('listitem');
+  await expect.element(tickets.first()).toBeVisible();
+  return tickets.elements().map(({ textContent }) => textContent);
+}
+
+it('shows each traveller the number of the e-ticket', async () => {
+  expect(await ticketsOf('ticketed')).toEqual(['ANA SOUZA 1270000000070', 'BIA SOUZA 1270000000071']);
+});
+
+it('names nobody where there is not one e-ticket for each traveller', async () => {
+  expect(await ticketsOf('unequal')).toEqual(['1270000000070', '1270000000071']);
+});
+
+it('says nothing of tickets where there are none yet', async () => {
+  const screen = await renderInShop(states.pending);
+  await expect.element(screen.getByRole('heading', { name: 'IDA' })).toBeVisible();
+  expect(screen.getByText('Bilhete').elements()).toHaveLength(0);
+});

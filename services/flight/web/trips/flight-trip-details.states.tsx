@@ -25,5 +25,17 @@ export default statesOf({
   ),
   boughtLate: <FlightTripDetails booking={bookingOf({ withdrawal: null })} />,
   sameFares: <FlightTripDetails booking={withSameFares()} />,
+  ticketed: (
+    <FlightTripDetails
+      booking={bookingOf({
+        passengers: [
+          { name: 'ANA', lastName: 'SOUZA' },
+          { name: 'BIA', lastName: 'SOUZA' },
+        ],
+        ticketNumbers: ['1270000000070', '1270000000071'],
+      })}
+    />
+  ),
+  unequal: <FlightTripDetails booking={bookingOf({ ticketNumbers: ['1270000000070', '1270000000071'] })} />,
   finished: <FlightTripDetails booking={bookingOf({ statusId: 4 })} />,
 });

@@ -3,8 +3,10 @@ import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { BookedWay } from '@embarque/commerce/web/trips/booked-way.tsx';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { FlightBooking, FlightChoice } from '@embarque/flight/contract.ts';
+import { TICKET, TICKETS, ticketsByTraveller } from '@embarque/flight/rules/ticket-texts.ts';
 import { stillGranted } from '@embarque/flight/rules/withdrawal.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
+import { useId } from 'react';
 import { AirportChanges } from '../airport-changes.tsx';
 import { BaggageBadge } from '../baggage-badge.tsx';
 import { FareConditions, type FareRule } from '../fare-conditions.tsx';
@@ -68,6 +70,7 @@ export function FlightTripDetails({ booking }: { readonly booking: FlightBooking
         <Journey key={choice.id} title={wayTitle(index)} choice={choice} stations={stations} />
       ))}
       <AirportChanges outbound={segments[0]} back={segments[1]} stations={stations} />
+      {booking.ticketNumbers && <Tickets numbers={booking.ticketNumbers} passengers={booking.passengers} />}
       {isCancellable && (
         <div className={classes.rules}>
           <FareConditions fares={fares} withdrawal={stillGranted(booking.withdrawal, serverNow())}>
@@ -76,6 +79,29 @@ export function FlightTripDetails({ booking }: { readonly booking: FlightBooking
         </div>
       )}
     </div>
+  );
+}
+
+interface TicketsProps extends Pick<FlightBooking, 'passengers'> {
+  readonly numbers: readonly string[];
+}
+
+/** The numbers that travellers are asked for at the airline, beside the locator; with their names where each has one. */
+function Tickets({ numbers, passengers }: TicketsProps) {
+  const headingId = useId();
+  const names = ticketsByTraveller(numbers, passengers) && passengers;
+  return (
+    <section className={classes.tickets} aria-labelledby={headingId}>
+      <h3 id={headingId}>{numbers.length === 1 ? TICKET : TICKETS}</h3>
+      <ul>
+        {numbers.map((number, index) => (
+          <li key={number}>
+            {names?.[index] && `${names[index].name} ${names[index].lastName} `}
+            <strong>{number}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -10,7 +10,7 @@ import type { VoucherDocument } from '../documents/voucher/voucher-documents.ts'
 import type { Await } from '../driver/await-outcome.ts';
 import { cancellationsOf, presentCancellation } from '../store/cancellation-store.ts';
 import { cancelledLegsOf } from '../store/legs/cancelled-legs.ts';
-import { legLocatorsOf } from '../store/legs/leg-locators.ts';
+import { legConfirmationsOf, NOT_CONFIRMED } from '../store/legs/leg-confirmations.ts';
 import { endingPointsOf } from '../store/money/ending-points.ts';
 import { type BookingRow, booking, paymentAttempt } from '../store/tables.ts';
 import { isVisible } from '../store/visible.ts';
@@ -129,7 +129,7 @@ async function presenterOf(
   const pending = rows.flatMap(({ id, statusId, pointsTotalValue, expiresAt: endsAt }) =>
     statusId === bookingStatus.pending && pointsTotalValue > 0 && endsAt ? [{ bookingId: id, endsAt }] : [],
   );
-  const [payments, cancellations, unissued, inPart, locators, expired, ending] = await Promise.all([
+  const [payments, cancellations, unissued, inPart, confirmations, expired, ending] = await Promise.all([
     paymentsFor({ database }, rows),
     cancellationsOf(
       database.handle,
@@ -137,7 +137,7 @@ async function presenterOf(
     ),
     unissuedOf({ database, points }, rows),
     cancelledLegsOf(database.handle, rows),
-    legLocatorsOf(database.handle, rows),
+    legConfirmationsOf(database.handle, rows),
     points.expiredWhileHeld(pending),
     endingPointsOf(points, rows),
   ]);
@@ -148,7 +148,7 @@ async function presenterOf(
       cancellation: cancelledLegs?.done ? presentCancellation(cancelledLegs.done) : cancellations.get(row.id),
       unissued: unissued.get(row.id),
       cancelledLegs,
-      legLocators: locators.get(row.id) ?? [],
+      confirmations: confirmations.get(row.id) ?? NOT_CONFIRMED,
       expiredPoints: expired.get(row.id),
       // Of what was cancelled in part nothing more is cancelled.
       endingPoints: cancelledLegs ? [] : (ending.get(row.id) ?? []),

@@ -8,7 +8,7 @@ import type { BookingDeps } from '../deps.ts';
 import { cancelledNames } from '../documents/letters/cancelled-parts.ts';
 import { bookedTrip } from '../store/legs/booked-trip.ts';
 import type { CancelledLegs } from '../store/legs/cancelled-legs.ts';
-import { firstStanding, type LegLocators } from '../store/legs/leg-locators.ts';
+import { firstStanding, type LegConfirmations } from '../store/legs/leg-confirmations.ts';
 import type { BookingRow } from '../store/tables.ts';
 
 /** The parts of a booking that are stored outside its row. */
@@ -21,7 +21,7 @@ export interface BookingExtras {
   readonly unissued: Booking['unissued'] | undefined;
   /** What is gone of a booking that stands in part. */
   readonly cancelledLegs: CancelledLegs | undefined;
-  readonly legLocators: LegLocators;
+  readonly confirmations: LegConfirmations;
   /** Points whose lots expired while it is pending. */
   readonly expiredPoints: ExpiredWhileHeld | undefined;
   /** Points it has spent whose lots end, as long as it can be cancelled. */
@@ -39,7 +39,7 @@ export function presentBooking(
     cancellation,
     unissued,
     cancelledLegs: cancelled,
-    legLocators,
+    confirmations: { locators: legLocators, tickets },
     expiredPoints,
     endingPoints,
   }: BookingExtras,
@@ -48,7 +48,7 @@ export function presentBooking(
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
   const cancelledLegs = cancelled?.legs ?? [];
-  const booked = bookedTrip(row, cancelledLegs);
+  const booked = bookedTrip(row, cancelledLegs, tickets);
   const locatorProvider = firstStanding(legLocators, cancelledLegs);
   return bookingSchema.parse({
     ...service.present({ ...booked, locatorProvider, legLocators, cashPriceCents: row.quotedCents }),

@@ -1,5 +1,5 @@
 import type { Itinerary, ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
-import type { LegLocators } from '../store/legs/leg-locators.ts';
+import type { LegLocators } from '../store/legs/leg-confirmations.ts';
 
 /** Locators by the leg that the parts of an itinerary name. */
 export type PartLocators = ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { writingOf } from '../driver/plan.ts';
 import { decide } from '../saga/decide.ts';
 import { LeaseLost, readState } from '../store/claim.ts';
 import { cancelledLegsOf } from '../store/legs/cancelled-legs.ts';
-import { legLocatorsOf } from '../store/legs/leg-locators.ts';
+import { legConfirmationsOf, NOT_CONFIRMED } from '../store/legs/leg-confirmations.ts';
 import { endingPointsOf } from '../store/money/ending-points.ts';
 import { rowsOf, voucherKey } from '../store/rows.ts';
 import { type BookingRow, booking, bookingCancellation, outbox } from '../store/tables.ts';
@@ -110,7 +110,7 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
     rows.filter(({ kind }) => kinds.includes(kind)).map(({ payload }) => payload.bookingId);
   const cancellations = await doneCancellations(deps, idsOf('cancellation_mail'));
   const inPart = await cancelledLegsOf(deps.database.handle, [...bookings.values()]);
-  const locators = await legLocatorsOf(deps.database.handle, [...bookings.values()]);
+  const confirmations = await legConfirmationsOf(deps.database.handle, [...bookings.values()]);
   const ending = await endingPointsOf(deps.points, [...bookings.values()]);
   const returned = await deps.points.returned(idsOf('expired_mail', 'failed_mail'));
   const mails: Parameters<BookingDeps['mail']['sendAll']>[0][number][] = [];
@@ -125,7 +125,11 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
     const facts = {
       name: contact.name,
       cancellation: cancellations.get(row.id),
-      paper: { cancelled, locators: locators.get(row.id) ?? [], endingPoints: ending.get(row.id) ?? [] },
+      paper: {
+        ...(confirmations.get(row.id) ?? NOT_CONFIRMED),
+        cancelled,
+        endingPoints: ending.get(row.id) ?? [],
+      },
       returnedPoints: returned.get(row.id) ?? 0,
     };
     const mail = await bookingMail(deps, kind, row, facts);

@@ -6,6 +6,7 @@ import { compensate } from './decide-undo.ts';
 import {
   change,
   changeHold,
+  confirmedBy,
   currentHold,
   type Draft,
   decided,
@@ -77,6 +78,7 @@ function holding(draft: Draft, leg: string, attempt: number, state: Hold['state'
     state,
     providerRef: null,
     locator: null,
+    tickets: [],
     shopLossCents: 0,
     calledAt: draft.now,
     isWatched: false,
@@ -114,8 +116,8 @@ export function holdFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'
     case 'issued': {
       const known = changeHold(draft, leg.id, { providerRef: answer.providerRef });
       // A ticket that nobody asked for yet: of several legs it is undone with the others.
-      if (state.legs.length === 1) return legIssued(known, leg.id, answer.locator);
-      const confirmed = changeHold(known, leg.id, { state: 'confirmed', locator: answer.locator });
+      if (state.legs.length === 1) return legIssued(known, leg.id, answer);
+      const confirmed = changeHold(known, leg.id, confirmedBy(answer));
       return compensate(fail(confirmed, 'timed_out'), 'FAILED');
     }
     case 'unknown':

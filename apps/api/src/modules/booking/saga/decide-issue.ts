@@ -1,6 +1,18 @@
 import { issued } from './decide-end.ts';
 import { compensate } from './decide-undo.ts';
-import { change, changeHold, currentHold, type Draft, decided, fail, go, isExpired, retry } from './draft.ts';
+import {
+  change,
+  changeHold,
+  confirmedBy,
+  currentHold,
+  type Draft,
+  decided,
+  fail,
+  go,
+  type Issued,
+  isExpired,
+  retry,
+} from './draft.ts';
 import { legInProgress, lookUpAtSupplier, nextToIssue } from './leg-in-progress.ts';
 import type { Decision, EventOf } from './saga.ts';
 
@@ -29,15 +41,15 @@ function askToIssue(draft: Draft): Decision {
 }
 
 /** A leg is issued: ask for the next, or go on once all are. */
-export function legIssued(draft: Draft, leg: string, locator: string): Decision {
-  const confirmed = changeHold(draft, leg, { state: 'confirmed', locator });
+export function legIssued(draft: Draft, leg: string, issue: Issued): Decision {
+  const confirmed = changeHold(draft, leg, confirmedBy(issue));
   return nextToIssue(confirmed.state) === undefined ? issued(confirmed) : askToIssue(go(confirmed, 'ISSUING'));
 }
 
 export function afterIssue(draft: Draft, { answer }: EventOf<'issue_answered'>): Decision {
   switch (answer.outcome) {
     case 'issued':
-      return legIssued(draft, legInProgress(draft.state).id, answer.locator);
+      return legIssued(draft, legInProgress(draft.state).id, answer);
     case 'refused':
     case 'released':
       return refused(draft);
@@ -52,7 +64,7 @@ export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'lo
   const settledAt = (draft.state.issueCalledAt ?? draft.now) + draft.limits.issueSettleMs;
   switch (answer.outcome) {
     case 'issued':
-      return legIssued(draft, legInProgress(draft.state).id, answer.locator);
+      return legIssued(draft, legInProgress(draft.state).id, answer);
     case 'released':
     case 'cancelled':
       return refused(draft);

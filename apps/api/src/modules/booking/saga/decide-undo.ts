@@ -4,6 +4,7 @@ import {
   changeHold,
   changePayment,
   closePayment,
+  confirmedBy,
   currentHold,
   currentPayment,
   type Draft,
@@ -91,7 +92,7 @@ export function afterRelease(draft: Draft, { answer }: EventOf<'release_answered
         changeHold(draft, leg, { state: 'released', isWatched: currentHold(draft, leg).providerRef === null }),
       );
     case 'issued': {
-      const confirmed = changeHold(draft, leg, { state: 'confirmed', locator: answer.locator });
+      const confirmed = changeHold(draft, leg, confirmedBy(answer));
       const areAll = draft.state.legs.every(({ id }) => holdOf(confirmed.state, id)?.state === 'confirmed');
       return areAll ? issued(confirmed) : undo(confirmed);
     }

@@ -1,4 +1,5 @@
 import type { BookingStatusId } from '@embarque/contract/booking.ts';
+import type { IssueOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import type { Command } from './commands.ts';
 import type { SagaLimits } from './limits.ts';
 import type { Cancellation, Decision, Failure, Hold, Leg, Payment, SagaState } from './saga.ts';
@@ -69,6 +70,12 @@ export const currentHold = (draft: Draft, leg: string): Hold => {
 /** The current hold of a leg; undefined before there is one. */
 export const holdOf = ({ holds }: SagaState, leg: string): Hold | undefined =>
   holds.findLast((hold) => hold.leg === leg);
+
+/** What a supplier says of a leg that it has issued. */
+export type Issued = Pick<Extract<IssueOutcome, { outcome: 'issued' }>, 'locator' | 'tickets'>;
+
+/** The change of a hold whose supplier has issued it. */
+export const confirmedBy = ({ locator, tickets }: Issued): Partial<Hold> => ({ state: 'confirmed', locator, tickets });
 
 export function changeHold(draft: Draft, leg: string, part: Partial<Hold>): Draft {
   const current = currentHold(draft, leg);

@@ -97,6 +97,8 @@ export interface Hold {
   readonly providerRef: string | null;
   /** The supplier's locator, once confirmed. */
   readonly locator: string | null;
+  /** What the supplier has issued with it. */
+  readonly tickets: readonly string[];
   /** What undoing the leg costs the shop. */
   readonly shopLossCents: number;
   /** When it was asked for; its settle time starts here. */

@@ -64,6 +64,7 @@ const nextHold = (state: SagaState, now: number): Decision => {
     state: 'intended',
     providerRef: null,
     locator: null,
+    tickets: [],
     shopLossCents: 0,
     calledAt: now,
     isWatched: false,

@@ -98,6 +98,7 @@ export function readState(
       state: hold.state,
       providerRef: hold.providerRef,
       locator: hold.locator,
+      tickets: hold.tickets,
       shopLossCents: hold.shopLossCents,
       calledAt: hold.calledAt.getTime(),
       isWatched: hold.watchUntil !== null,

@@ -106,6 +106,7 @@ function changedHolds(
         providerRef: hold.providerRef,
         state: hold.state,
         locator: hold.locator,
+        tickets: hold.tickets,
         shopLossCents: hold.shopLossCents,
         calledAt: new Date(hold.calledAt),
         ...(isGivenUp && { watchUntil: new Date(now.getTime() + watchMs), watchAt: now }),

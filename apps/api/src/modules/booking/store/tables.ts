@@ -162,6 +162,8 @@ export const supplierHold = pgTable('supplier_hold', {
   providerRef: text('provider_ref'),
   state: text({ enum: holdStates }).notNull(),
   locator: text(),
+  /** Numbers of what its supplier has issued with it; they name nobody. */
+  tickets: jsonb().$type<readonly string[]>().notNull().default([]),
   shopLossCents: number('shop_loss_cents').notNull().default(0),
   calledAt: instant('called_at').notNull(),
   watchUntil: instant('watch_until'),

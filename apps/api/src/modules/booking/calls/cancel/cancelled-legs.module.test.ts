@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installValidation } from '../../../../plugins/validation.ts';
 import { apiMigrations } from '../../../points/testing/test-member.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
-import { legLocatorsOf } from '../../store/legs/leg-locators.ts';
+import { legConfirmationsOf } from '../../store/legs/leg-confirmations.ts';
 import { outbox } from '../../store/tables.ts';
 import { createBookingWorld, paidRequest } from '../../testing/booking-world.ts';
 
@@ -217,7 +217,10 @@ it('its service is told which legs are gone, and the locator of each, when it pr
   expect(told.map(({ cancelledLegs }) => cancelledLegs)).toEqual([[], ['1', '3']]);
   const locators = shop.suppliers.flatMap(({ holds }) => [...holds.values()].map(({ locator }) => locator));
   expect(locators).toHaveLength(3);
-  for (const { legLocators } of told) expect(legLocators).toEqual(locators);
+  for (const { legLocators, legTickets } of told) {
+    expect(legLocators).toEqual(locators);
+    expect(legTickets).toEqual([['T1'], ['T1'], ['T1']]);
+  }
 });
 
 it('what stands whole is told as before: every supplier refused', async () => {
@@ -256,5 +259,6 @@ it('no leg has a locator before all are issued', async () => {
   two?.next('issue', 'refuse');
   await ana.book('refused').catch(() => undefined);
   const row = await ana.last();
-  expect(await legLocatorsOf(database.handle, [row])).toEqual(new Map([[row.id, [null, null]]]));
+  const none = { locators: [null, null], tickets: [[], []] };
+  expect(await legConfirmationsOf(database.handle, [row])).toEqual(new Map([[row.id, none]]));
 });

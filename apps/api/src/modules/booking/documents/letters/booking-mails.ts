@@ -74,11 +74,11 @@ export async function bookingMail(
 function contextOf(
   { services, brandOf, paying }: MailDeps,
   row: BookingRow,
-  { locators, cancelled }: PaperFacts,
+  { locators, tickets, cancelled }: PaperFacts,
 ): LetterContext {
   const brand = brandOf(row.campaignId);
   const service = serviceOf(row, services);
-  const itinerary = service.itinerary(bookedTrip(row, cancelled?.legs));
+  const itinerary = service.itinerary(bookedTrip(row, cancelled?.legs, tickets));
   const cancelledLegs = cancelled?.legs ?? [];
   return {
     trip: itinerary.title,

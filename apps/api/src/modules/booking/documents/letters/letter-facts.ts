@@ -1,7 +1,7 @@
 import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
 import { formatPoints, formatReais, type PriceParts, toReais } from '@embarque/contract/money/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import { firstStanding, type LegLocators } from '../../store/legs/leg-locators.ts';
+import { firstStanding, type LegLocators } from '../../store/legs/leg-confirmations.ts';
 import type { BookingRow } from '../../store/tables.ts';
 import { locatorsOfParts } from '../part-locators.ts';
 import type { Fact } from './letter.ts';

@@ -1,6 +1,6 @@
 import type { BookingDeps } from '../../deps.ts';
 import { cancelledLegsOf, isTakenBack } from '../../store/legs/cancelled-legs.ts';
-import { legLocatorsOf } from '../../store/legs/leg-locators.ts';
+import { legConfirmationsOf, NOT_CONFIRMED } from '../../store/legs/leg-confirmations.ts';
 import { endingPointsOf } from '../../store/money/ending-points.ts';
 import type { BookingRow } from '../../store/tables.ts';
 import { type PaperFacts, type Voucher, voucherOf } from './voucher.ts';
@@ -47,14 +47,14 @@ export async function cancelledFilesOf(
 }
 
 async function read({ services, brandOf, database, points }: ReadingDeps, row: BookingRow): Promise<Voucher> {
-  const [cancelled, locators, ending] = await Promise.all([
+  const [cancelled, confirmations, ending] = await Promise.all([
     cancelledLegsOf(database.handle, [row]),
-    legLocatorsOf(database.handle, [row]),
+    legConfirmationsOf(database.handle, [row]),
     endingPointsOf(points, [row]),
   ]);
   const facts = {
+    ...(confirmations.get(row.id) ?? NOT_CONFIRMED),
     cancelled: cancelled.get(row.id),
-    locators: locators.get(row.id) ?? [],
     endingPoints: ending.get(row.id) ?? [],
   };
   return voucherOf(row, services, brandOf(row.campaignId), facts);

@@ -1,7 +1,7 @@
 import { sampleDescriptor } from '@embarque/catalog/testing/sample-service.ts';
 import { describe, expect, it } from 'vitest';
 import type { CancelledLegs } from '../../store/legs/cancelled-legs.ts';
-import type { LegLocators } from '../../store/legs/leg-locators.ts';
+import type { LegLocators } from '../../store/legs/leg-confirmations.ts';
 import type { BookingRow } from '../../store/tables.ts';
 import { headOf, locatorFacts } from '../letters/letter-facts.ts';
 import { desksVoucher, twoTicketsVoucher } from '../testing/sample-voucher.ts';
@@ -24,7 +24,7 @@ const row = {
 const { brand, itinerary, service: words } = desksVoucher;
 const service = { descriptor: { ...sampleDescriptor, ...words }, itinerary: () => itinerary };
 const read = (changes: Partial<BookingRow> = {}, locators: LegLocators = ['X4KPLM'], cancelled?: CancelledLegs) =>
-  voucherOf({ ...row, ...changes }, [service], brand, { locators, cancelled, endingPoints: [] });
+  voucherOf({ ...row, ...changes }, [service], brand, { locators, tickets: [], cancelled, endingPoints: [] });
 
 it('calls people, taxes and the company’s code as the service that was bought does', () => {
   const voucher = read();
@@ -52,13 +52,33 @@ it('has no locator where the company gave none: our own code says nothing to it'
   expect(locatorsOfWhole(read({}, [null]))).toEqual([]);
 });
 
+it('names each traveller with the ticket it travels with, where the service tells one', () => {
+  const passengers = [
+    { name: 'ANA', lastName: 'SOUZA' },
+    { name: 'BIA', lastName: 'SOUZA' },
+  ];
+  const told: (readonly (readonly string[])[])[] = [];
+  const ticketed = {
+    ...service,
+    itinerary: ({ legTickets }: { legTickets: readonly (readonly string[])[] }) => {
+      told.push(legTickets);
+      return { ...itinerary, tickets: ['Bilhete eletrônico 1', 'Bilhete eletrônico 2'] };
+    },
+  };
+  const facts = { locators: ['X4KPLM'], tickets: [['1', '2']], cancelled: undefined, endingPoints: [] };
+  const { travellers } = voucherOf({ ...row, passengers }, [ticketed], brand, facts);
+  expect(travellers).toEqual(['ANA SOUZA · Bilhete eletrônico 1', 'BIA SOUZA · Bilhete eletrônico 2']);
+  expect(told).toEqual([[['1', '2']]]);
+  expect(voucherOf({ ...row, passengers }, [service], brand, facts).travellers).toEqual(['ANA SOUZA', 'BIA SOUZA']);
+});
+
 it('says which of its points a cancellation does not give back from which day on, free or not', () => {
   const endingPoints = [
     { points: 3_000, expiresAt: new Date('2027-01-16T02:59:59.999Z') },
     { points: 9_000, expiresAt: new Date('2027-08-01T02:59:59.999Z') },
   ];
   const paid = { ...row, pointsTotalValue: 10_000, startsAt: '2027-02-10T10:00:00-03:00' };
-  const facts = { locators: ['X4KPLM'], cancelled: undefined, endingPoints };
+  const facts = { locators: ['X4KPLM'], tickets: [], cancelled: undefined, endingPoints };
   expect(voucherOf(paid, [service], brand, facts).ending).toEqual([
     { label: 'Não voltam em um cancelamento depois de 15/01/2027, mesmo grátis', amount: `3.000 ${brand.coinAlias}` },
   ]);
@@ -71,7 +91,7 @@ describe('a booking of two legs', () => {
   const twoTickets = { descriptor: { ...sampleDescriptor, ...words }, itinerary: () => ticketed };
   const both = ['GOING1', 'BACK22'];
   const readTwo = (locators: LegLocators, cancelled?: CancelledLegs) =>
-    voucherOf(row, [twoTickets], brand, { locators, cancelled, endingPoints: [] });
+    voucherOf(row, [twoTickets], brand, { locators, tickets: [], cancelled, endingPoints: [] });
 
   it('has the locator of each with its part, and none of the whole', () => {
     const voucher = readTwo(both);

@@ -9,7 +9,7 @@ import type { EndingPoints } from '../../../points/index.ts';
 import { priceOf } from '../../store/cancellation-store.ts';
 import { bookedTrip } from '../../store/legs/booked-trip.ts';
 import { type CancelledLegs, isTakenBack } from '../../store/legs/cancelled-legs.ts';
-import { firstStanding, type LegLocators } from '../../store/legs/leg-locators.ts';
+import { firstStanding, type LegConfirmations } from '../../store/legs/leg-confirmations.ts';
 import type { BookingRow, CancellationRow } from '../../store/tables.ts';
 import type { Fact } from '../letters/letter.ts';
 import { inBoth } from '../letters/letter-facts.ts';
@@ -41,7 +41,7 @@ export interface Voucher {
     ServiceDescriptor,
     'personLabel' | 'peopleLabel' | 'fareLabel' | 'taxLabel' | 'feeLabel' | 'locatorLabel'
   >;
-  /** Full names. */
+  /** Full names, each with the ticket it travels with, where there are some. */
   readonly travellers: readonly string[];
   readonly points: number;
   readonly cashCents: number;
@@ -116,8 +116,7 @@ export function serviceOf(
 }
 
 /** What papers say of a booking beside its row. */
-export interface PaperFacts {
-  readonly locators: LegLocators;
+export interface PaperFacts extends LegConfirmations {
   /** What is gone of a booking that stands in part. */
   readonly cancelled: CancelledLegs | undefined;
   /** Points it took whose credits end, or have ended. */
@@ -132,11 +131,11 @@ export function voucherOf(
   row: BookingRow,
   services: readonly DocumentedService[],
   brand: VoucherBrand,
-  { locators, cancelled, endingPoints }: PaperFacts,
+  { locators, tickets, cancelled, endingPoints }: PaperFacts,
 ): Voucher {
   const service = serviceOf(row, services);
   const { descriptor } = service;
-  const itinerary = service.itinerary(bookedTrip(row, cancelled?.legs));
+  const itinerary = service.itinerary(bookedTrip(row, cancelled?.legs, tickets));
   const partLocators = locatorsOfParts(itinerary, locators);
   return {
     bookingId: row.id,
@@ -147,7 +146,9 @@ export function voucherOf(
     cancelledLegs: cancelled?.legs ?? [],
     isCancelled: isTakenBack(row, cancelled),
     service: descriptor,
-    travellers: row.passengers.map(({ name, lastName }) => `${name} ${lastName}`),
+    travellers: row.passengers.map(({ name, lastName }, index) =>
+      [`${name} ${lastName}`, itinerary.tickets?.[index]].filter(Boolean).join(' · '),
+    ),
     points: row.pointsTotalValue,
     cashCents: row.cashTotalValue,
     parts: partsPaid(row, descriptor, brand),

@@ -48,6 +48,7 @@ export const sampleHold = (changes: Partial<Hold> = {}): Hold => ({
   state: 'held',
   providerRef: 'P-1',
   locator: null,
+  tickets: [],
   shopLossCents: 0,
   calledAt: NOW,
   isWatched: false,

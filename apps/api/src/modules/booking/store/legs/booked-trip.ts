@@ -3,13 +3,21 @@ import type { BookingRow } from '../tables.ts';
 
 type BookedRow = Pick<BookingRow, 'trip' | 'passengers' | 'createdAt' | 'issuedAt' | 'issueCalledAt' | 'legs'>;
 
-/** Returns what a booking's service needs of it to present what was bought, without the legs that were cancelled on their own. */
-export const bookedTrip = (row: BookedRow, cancelledLegs: readonly string[] = []): BookedTrip => ({
+/**
+ * Returns what a booking's service needs of it to present what was bought, without the legs that were cancelled on their own.
+ * `legTickets`: those of LegConfirmations; none where its name alone is asked for.
+ */
+export const bookedTrip = (
+  row: BookedRow,
+  cancelledLegs: readonly string[] = [],
+  legTickets: BookedTrip['legTickets'] = [],
+): BookedTrip => ({
   trip: row.trip,
   passengers: row.passengers,
   bookedAt: row.createdAt,
   boughtAt: boughtAt(row),
   cancelledLegs,
+  legTickets,
 });
 
 /**
