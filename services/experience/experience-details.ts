@@ -78,7 +78,7 @@ export const experienceDetailsSchema = z.object({
   salesEnd: deadlineSchema,
   /** In the order of time. */
   cancellationTerms: z.array(cancellationTermSchema),
-  /** Addresses of its pictures: https, or paths of the shop's own files. */
+  /** Addresses of its pictures: https at the origins that pages allow, or paths of the shop's own files. */
   pictures: z.array(z.string()),
 });
 export type ExperienceDetails = z.output<typeof experienceDetailsSchema>;

@@ -80,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     secure: https,
     fingerprintScript,
     mapTiles: settings.mapTiles?.url,
+    pictureOrigins: settings.pictureOrigins,
   });
   return app;
 }

@@ -47,7 +47,7 @@ function orderOf({ order, token, visit }: ChosenVisit, dateId: string) {
 
 /** Creates the booking core's interface to experiences. */
 export function createBookableExperience(
-  deps: Pick<ExperienceDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs' | 'pricing'>,
+  deps: Pick<ExperienceDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs' | 'pricing' | 'pictureOrigins'>,
 ): BookableExperience {
   return {
     descriptor: experienceService,

@@ -31,7 +31,7 @@ export interface ChosenVisit {
   readonly checked: RecheckOutcome;
 }
 
-type Deps = Pick<ExperienceDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
+type Deps = Pick<ExperienceDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs' | 'pictureOrigins'>;
 
 /** Who asks, and the path of what is chosen in the request. */
 export interface Caller extends OfferReader {
@@ -115,7 +115,7 @@ export async function readChosenVisit(
       ? refused('experienceDate.date', partyMessages.dateInvalid, caller)
       : soldOut(checked, DATE_CLOSED);
   }
-  const visit = validVisit(described);
+  const visit = validVisit(described, deps.pictureOrigins);
   const isOfOrder = visit?.date.date === order.date && visit.date.id === order.dateId;
   if (!isOfOrder || !isAsOffered(visit, token, supplier)) throw new AppError('supplier_unavailable');
   checkPeople(chosen, visit, token, caller);

@@ -68,7 +68,13 @@ describe('a search', () => {
       whatToExpect: '<p onclick="x()">Sol</p><img src=x onerror=alert(1)>',
       importantInfo: '<a href="javascript:alert(1)">a</a>',
       whatIsIncluded: ['<i>Guia</i>', '<script></script>'],
-      pictures: ['javascript:alert(1)', '/v1/files/experience/a.svg', 'http://evil.example/x.png'],
+      pictures: [
+        'javascript:alert(1)',
+        '/v1/files/experience/a.svg',
+        'http://evil.example/x.png',
+        'https://evil.example/x.png',
+        'https://img.example/b.jpg',
+      ],
     });
     const invalid = [
       { ...fakeExperience(fakeDetails({ id: 'E6' })), priceCents: -1 },
@@ -83,7 +89,7 @@ describe('a search', () => {
       whatToExpect: '<p>Sol</p>',
       importantInfo: '<a>a</a>',
       whatIsIncluded: ['Guia'],
-      pictures: ['/v1/files/experience/a.svg'],
+      pictures: ['/v1/files/experience/a.svg', 'https://img.example/b.jpg'],
     });
   });
 

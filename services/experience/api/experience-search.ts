@@ -21,7 +21,7 @@ import { validExperience, validExperiences } from './valid-experience.ts';
 
 type Deps = Pick<
   ExperienceDeps,
-  'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'
+  'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped' | 'pictureOrigins'
 >;
 
 export interface ExperienceSearches {
@@ -81,7 +81,7 @@ async function findExperiences(search: ExperienceSearch, caller: SearchCaller, d
     deps,
     (supplier, call) => supplier.search(search, call),
     async (answer, supplier, drop) => {
-      const valid = await validExperiences(answer, startSlices(), drop);
+      const valid = await validExperiences(answer, deps.pictureOrigins, startSlices(), drop);
       // Of another city than was asked for.
       for (const { details } of valid ?? []) if (details.city.id !== search.cityId) drop('not_as_asked');
       return valid?.map((experience) => ({ supplier, experience }));
@@ -115,7 +115,7 @@ async function findDetails(
   const told =
     chosen && (await askSupplier(deps.supplierDeadlineMs, (call) => chosen.supplier.details(chosen.id, call)));
   if (!chosen || !told) return { answer: nothingFound, isCacheable: chosen !== undefined };
-  const experience = validExperience(told);
+  const experience = validExperience(told, deps.pictureOrigins);
   if (experience?.details.id !== chosen.id) throw new AppError('supplier_unavailable');
   const range = searchWindow({ today, advanceDays: caller.pricing.advanceDays });
   const shown = sold(experience, range, deps.clock.now());

@@ -12,7 +12,7 @@ import type { DescribedVisit, SupplierDate, SupplierExperience } from '@embarque
 import { CITY_ID } from '@embarque/experience/rules/ids.ts';
 import * as z from 'zod/mini';
 
-/** Validates what suppliers answer, and reduces their texts to what may be shown. */
+/** Validates what suppliers answer, and reduces it to what may be shown. `origins`: those of pictures (isPictureAddress). */
 
 const MAX_TEXT = 1_000;
 const MAX_ITEMS = 50;
@@ -77,7 +77,7 @@ const detailsSchema = z
 const texts = (list: readonly string[]) => [...new Set(list.map(supplierText))].filter((item) => item !== '');
 
 /** Returns valid details with reduced texts and safe pictures; undefined when they are invalid. */
-function validDetails(answer: unknown): ExperienceDetails | undefined {
+function validDetails(answer: unknown, origins: readonly string[]): ExperienceDetails | undefined {
   const { data } = detailsSchema.safeParse(answer);
   if (!data) return undefined;
   const { city, contact } = data;
@@ -97,7 +97,7 @@ function validDetails(answer: unknown): ExperienceDetails | undefined {
       phone: supplierText(contact.phone),
       email: supplierText(contact.email),
     },
-    pictures: data.pictures.filter(isPictureAddress),
+    pictures: data.pictures.filter((address) => isPictureAddress(address, origins)),
   };
   const { name: title, category, localization } = details;
   const isNamed = [title, category, localization, details.city.cityName, details.contact.name].every(Boolean);
@@ -125,9 +125,13 @@ const experienceSchema = z.object({
 });
 
 /** Returns an experience with its valid dates, of which tickets are left, in order; undefined when it is invalid. */
-export function validExperience(answer: unknown, drop = uncounted): SupplierExperience | undefined {
+export function validExperience(
+  answer: unknown,
+  origins: readonly string[],
+  drop = uncounted,
+): SupplierExperience | undefined {
   const { data } = experienceSchema.safeParse(answer);
-  const details = data && validDetails(data.details);
+  const details = data && validDetails(data.details, origins);
   if (!details) return undefined;
   const { openDays, dates, originalCents } = data;
   return {
@@ -162,6 +166,7 @@ const MAX_EXPERIENCES = 500;
  */
 export async function validExperiences(
   answer: unknown,
+  origins: readonly string[],
   giveWay: () => Promise<void> | undefined,
   drop = uncounted,
 ): Promise<SupplierExperience[] | undefined> {
@@ -169,7 +174,7 @@ export async function validExperiences(
   const found = new Map<string, SupplierExperience>();
   for (const item of answer.slice(0, MAX_EXPERIENCES) as unknown[]) {
     await giveWay();
-    const experience = validExperience(item, drop);
+    const experience = validExperience(item, origins, drop);
     if (!experience) drop('invalid');
     else if (found.has(experience.details.id)) drop('twice');
     else found.set(experience.details.id, experience);
@@ -184,8 +189,8 @@ const visitSchema = z.object({
 });
 
 /** Returns a described visit with reduced texts; undefined when it is invalid. */
-export function validVisit(answer: unknown): DescribedVisit | undefined {
+export function validVisit(answer: unknown, origins: readonly string[]): DescribedVisit | undefined {
   const { data } = visitSchema.safeParse(answer);
-  const details = data && validDetails(data.details);
+  const details = data && validDetails(data.details, origins);
   return details && { ...data, details };
 }

@@ -38,6 +38,7 @@ export function experienceDeps(
     suppliers,
     signer,
     supplierDeadlineMs,
+    pictureOrigins: ['https://img.example'],
     searchLimits,
     reportDropped,
     clock,

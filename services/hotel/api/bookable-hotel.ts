@@ -39,7 +39,7 @@ const tokensOf = ({ roomStays }: Pick<HotelBookingRequest, 'roomStays'>): string
 
 /** Creates the booking core's interface to hotels. */
 export function createBookableHotel(
-  deps: Pick<HotelDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>,
+  deps: Pick<HotelDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs' | 'pictureOrigins'>,
 ): BookableHotel {
   return {
     descriptor: hotelService,

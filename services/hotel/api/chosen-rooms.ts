@@ -40,7 +40,7 @@ export interface ChosenRooms extends StayOffers, SearchParty {
 /** What is said wherever nothing is left of what was chosen. */
 export const SOLD_OUT = 'Estes quartos não estão mais disponíveis. Escolha outros.';
 
-type Deps = Pick<HotelDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
+type Deps = Pick<HotelDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs' | 'pictureOrigins'>;
 
 /** Who asks, and the path of a room's token in the request. */
 export interface Caller extends OfferReader {
@@ -97,7 +97,7 @@ export async function readChosenRooms(refTokens: readonly string[], caller: Call
   const asked = { offer: order, travellers: [], totalCents };
   const { offer: described, checked } = await recheckOrder(supplier, asked, deps.supplierDeadlineMs);
   if (described === undefined) throw soldOut(checked, SOLD_OUT);
-  const description = validStay(described, order);
+  const description = validStay(described, order, deps.pictureOrigins);
   const party = partyOf(offers[0]);
   if (!description || !isAsOffered(description, supplier, party)) throw new AppError('supplier_unavailable');
   const firstSignedAt = new Date(Math.min(...offers.map((offer) => offer.firstSignedAt.getTime())));

@@ -68,6 +68,7 @@ export function hotelDeps(suppliers: readonly [HotelSupplier, ...HotelSupplier[]
     supplierDeadlineMs: 200,
     searchLimits: testSearchLimits,
     reportDropped: () => undefined,
+    pictureOrigins: ['https://img.example'],
   };
   return { ...deps, clock, terms: pricing };
 }

@@ -29,6 +29,8 @@ export interface ServicesDeps {
   /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
   readonly droppedAnswers: DroppedAnswers;
+  /** Origins of which pages show pictures beside the shop's own. */
+  readonly pictureOrigins: readonly string[];
   /** How much the searches of all services may take of the process. */
   readonly searchLimits: SearchLimits;
   /** Holds for the service of a kind. */
@@ -50,6 +52,7 @@ function composeService(api: ShopServiceApi, deps: ServicesDeps): ShopService {
     signer,
     supplierDeadlineMs,
     searchLimits,
+    pictureOrigins: deps.pictureOrigins,
     pricing: pricingFor(api.descriptor, campaigns),
     reportDropped: (dropped) => deps.droppedAnswers.report(api.descriptor.kind, dropped),
     recordSearch: (searcher, route) => searchLog.record(api.descriptor.kind, searcher, route),

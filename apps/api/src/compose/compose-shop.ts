@@ -43,6 +43,7 @@ export interface ShopDeps {
     | 'deadlines'
     | 'budgets'
     | 'searches'
+    | 'pictureOrigins'
     | 'bookingAlarmMs'
     | 'codeResendMs'
     | 'services'
@@ -132,6 +133,7 @@ export function composeShop(deps: ShopDeps): Shop {
     suppliers: [...(sides?.suppliers ?? []), ...deps.suppliers],
     supplierDeadlineMs: supplierMs,
     droppedAnswers: deps.droppedAnswers,
+    pictureOrigins: settings.pictureOrigins,
     searchLimits: {
       turns,
       cacheBytes: settings.searches.cacheBytes,

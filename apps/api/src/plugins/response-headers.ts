@@ -61,17 +61,20 @@ interface PagePolicyOptions {
   readonly fingerprintScript?: string | undefined;
   /** Address of the tiles of a map server. */
   readonly mapTiles?: string | undefined;
+  /** Origins of pictures of suppliers. */
+  readonly pictureOrigins?: readonly string[] | undefined;
 }
 
 /** Returns the policy of our pages: scripts and styles of this origin, or inline with the page's nonce. */
 export function pagePolicy(nonce: string, options: PagePolicyOptions = {}): string {
-  const { dev = false, fingerprintScript, mapTiles } = options;
+  const { dev = false, fingerprintScript, mapTiles, pictureOrigins = [] } = options;
   const [partner, maps] = [originOf(fingerprintScript), originOf(mapTiles)];
+  const pictures = pictureOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${partner}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:${partner}${maps}`,
+    `img-src 'self' data:${partner}${maps}${pictures}`,
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self'${partner}${dev ? ' ws:' : ''}`,

@@ -38,6 +38,23 @@ export const address = (name: string, ...protocols: string[]) =>
       ),
   );
 
+const isHttpsOrigin = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).origin === text && text.startsWith('https://') && !/[*;']/.test(text);
+
+/** Origins of https, with commas between; none without it. They become part of a policy as they are. */
+export const httpsOrigins = (name: string) =>
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text, context) => {
+      const origins = text.split(',').flatMap((part) => part.trim() || []);
+      if (!origins.every(isHttpsOrigin)) {
+        const message = `${name} must be origins such as https://img.example, with commas between`;
+        context.issues.push({ code: 'custom', message, input: text });
+      }
+      return origins;
+    }),
+  );
+
 const TILE_PARTS = ['{z}', '{x}', '{y}'];
 
 /** An address of map tiles, whose path or query says which one. */

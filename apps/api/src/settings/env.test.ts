@@ -113,6 +113,20 @@ describe('settings', () => {
       );
   });
 
+  it('take pictures of suppliers from origins of https alone, which pages and services then go by', () => {
+    const PICTURE_ORIGINS = 'https://img.example, https://cdn.example:8443';
+    expect(readSettings({ PICTURE_ORIGINS }).pictureOrigins).toEqual([
+      'https://img.example',
+      'https://cdn.example:8443',
+    ]);
+    expect(readSettings({}).pictureOrigins).toEqual([]);
+    for (const wrong of ['img.example', 'http://img.example', 'https://img.example/', 'https://*.example', 'https:']) {
+      expect(refusal({ PICTURE_ORIGINS: wrong })).toBe(
+        'PICTURE_ORIGINS must be origins such as https://img.example, with commas between',
+      );
+    }
+  });
+
   it('of a migration are the owner of the tables, and the name of the user that serves', () => {
     const ownerUrl = 'postgres://owner:secret@db/shop';
     expect(

@@ -14,6 +14,7 @@ import {
   address,
   days,
   flag,
+  httpsOrigins,
   instant,
   milliseconds,
   NEW_SECRET,
@@ -62,6 +63,8 @@ export interface Settings {
   readonly postalCodeUrl: string | undefined;
   /** The deployment's map server; without it maps have the bundled shape of the land. */
   readonly mapTiles: MapTiles | undefined;
+  /** Origins of which pages show pictures of suppliers beside the shop's own. */
+  readonly pictureOrigins: readonly string[];
   readonly budgets: Budgets;
   /** The smallest instalment of a card payment, in centavos. */
   readonly installmentMinCents: number;
@@ -153,6 +156,7 @@ const environmentSchema = z.object({
   POSTAL_CODE_URL: address('POSTAL_CODE_URL', 'http:', 'https:'),
   MAP_TILES_URL: tileAddress('MAP_TILES_URL'),
   MAP_TILES_ATTRIBUTION: z.optional(z.string()),
+  PICTURE_ORIGINS: httpsOrigins('PICTURE_ORIGINS'),
   INSTALLMENT_MIN_CENTS: wholeNumber('INSTALLMENT_MIN_CENTS', 1, 10_000_000),
   ...budgetVariables(wholeNumber),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
@@ -256,6 +260,7 @@ export function readSettings(
       values.MAP_TILES_URL === undefined
         ? undefined
         : { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION },
+    pictureOrigins: values.PICTURE_ORIGINS,
     budgets: budgetsOf(values),
     installmentMinCents: values.INSTALLMENT_MIN_CENTS ?? INSTALLMENT_MIN_CENTS,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,

@@ -53,19 +53,25 @@ it.each([supplierHtml, supplierText])('is without what no database stores, also 
   expect(reduce('Balão 🎈')).toBe('Balão 🎈');
 });
 
-it('pictures are https addresses or files of the shop', () => {
-  for (const good of ['https://img.example/a.jpg', '/v1/files/scenes/H-1.svg'])
-    expect(isPictureAddress(good)).toBe(true);
+it('pictures are https addresses of origins that pages allow, or files of the shop', () => {
+  const origins = ['https://img.example', 'https://cdn.example:8443'];
+  for (const good of ['https://img.example/a.jpg', 'https://cdn.example:8443/b', '/v1/files/scenes/H-1.svg'])
+    expect(isPictureAddress(good, origins)).toBe(true);
   for (const bad of [
     'http://img.example/a.jpg',
+    'https://other.example/a.jpg',
+    'https://cdn.example/b',
+    'https://img.example.evil.example/a.jpg',
+    'https://img.example@evil.example/a.jpg',
     'data:image/png;base64,x',
     '//img.example',
     '/v1/files/../booking',
     '/a',
     '',
   ]) {
-    expect(isPictureAddress(bad)).toBe(false);
+    expect(isPictureAddress(bad, origins)).toBe(false);
   }
+  expect(isPictureAddress('https://img.example/a.jpg', [])).toBe(false);
 });
 
 describe('the text of a supplier', () => {

@@ -54,7 +54,12 @@ export function supplierText(html: string): string {
     .trim();
 }
 
-/** Returns whether a picture's address may be shown: https, or a path of the shop's own files. */
-export const isPictureAddress = (address: string): boolean =>
+/**
+ * Returns whether a picture's address may be shown: a path of the shop's own files, or https at one of the origins of which pages
+ * show pictures (ServiceContext.pictureOrigins). Browsers would not load another.
+ */
+export const isPictureAddress = (address: string, origins: readonly string[]): boolean =>
   address.length <= MAX_ADDRESS &&
-  (/^\/v1\/files\/[\w./%-]+$/.test(address) ? !address.includes('..') : isSafeLink(address));
+  (/^\/v1\/files\/[\w./%-]+$/.test(address)
+    ? !address.includes('..')
+    : isSafeLink(address) && origins.includes(new URL(address).origin));

@@ -24,6 +24,7 @@ export function testServiceContext(
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
     reportDropped: () => undefined,
+    pictureOrigins: [],
     recordSearch() {},
     earlyHolds: {
       hold: () => Promise.reject(new Error('the test holds nothing early')),

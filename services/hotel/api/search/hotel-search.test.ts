@@ -146,7 +146,7 @@ describe('the rooms of a hotel', () => {
   it('show what a supplier writes without what could run, and pictures of safe addresses alone', async () => {
     const hostile = fakeHotel('H1', {
       descriptionHtml: '<p onclick="x()">Praia<script>alert(1)</script></p><img src=x onerror=alert(1)>',
-      images: ['javascript:alert(1)', 'https://img.example/a.jpg'],
+      images: ['javascript:alert(1)', 'https://other.example/a.jpg', 'https://img.example/a.jpg'],
       imageURL: 'data:text/html,x',
     });
     const offer = await startSearches(createFakeSupplier([hostile])).rooms();

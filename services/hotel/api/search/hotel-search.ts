@@ -21,7 +21,10 @@ import { readSearch } from './search-request.ts';
 import { validListings } from './valid-listings.ts';
 import { validRooms } from './valid-rooms.ts';
 
-type Deps = Pick<HotelDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'>;
+type Deps = Pick<
+  HotelDeps,
+  'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped' | 'pictureOrigins'
+>;
 
 export interface HotelSearches {
   /** Returns the hotels of a search as JSON; undefined without any. Throws AppError: invalid_data, group_too_large, supplier_unavailable, overloaded. */
@@ -40,7 +43,8 @@ async function searchAll(query: HotelQuery, deps: Deps) {
   const { lists, isComplete } = await askForLists(
     deps,
     (supplier, call) => supplier.search(query, call),
-    (answer, { code }, drop) => validListings(answer, drop)?.map((listing) => ({ supplier: code, listing })),
+    (answer, { code }, drop) =>
+      validListings(answer, deps.pictureOrigins, drop)?.map((listing) => ({ supplier: code, listing })),
   );
   return { found: lists.flat(), isComplete };
 }
@@ -72,7 +76,9 @@ async function findRooms(
   const { supplier } = chosen;
   const asked = { ...query, hotelCode: chosen.id };
   const told = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.rooms(asked, call));
-  const rooms = told && (await readAnswer(supplier.code, deps.reportDropped, (drop) => validRooms(told, asked, drop)));
+  const rooms =
+    told &&
+    (await readAnswer(supplier.code, deps.reportDropped, (drop) => validRooms(told, asked, deps.pictureOrigins, drop)));
   if (!rooms) return { answer: nothingFound, isCacheable: told === undefined };
   const times = offerTimes(deps.clock.now());
   const session = sessionOf(query);

@@ -12,7 +12,8 @@ function firstOf(rates: readonly HotelRate[] = []): HotelRate {
   if (!rate) throw new Error('a room has a rate');
   return rate;
 }
-const firstRate = (answer: unknown): HotelRate | undefined => validRooms(answer, query)?.choices[0]?.types[0]?.rates[0];
+const firstRate = (answer: unknown): HotelRate | undefined =>
+  validRooms(answer, query, [])?.choices[0]?.types[0]?.rates[0];
 
 /** Returns the fake's rooms whose first rate is changed. */
 function withRate(changes: object): unknown {
@@ -34,8 +35,8 @@ it('of two rates of a room under one name the cheaper one is offered', () => {
     totalCents: firstOf(type?.rates).totalCents + 1,
     originalCents: firstOf(type?.rates).originalCents + 1,
   });
-  expect(names(validRooms(twice, query)?.choices[0]?.types[0]?.rates)).toEqual(
-    names(validRooms(rooms, query)?.choices[0]?.types[0]?.rates),
+  expect(names(validRooms(twice, query, [])?.choices[0]?.types[0]?.rates)).toEqual(
+    names(validRooms(rooms, query, [])?.choices[0]?.types[0]?.rates),
   );
 });
 
@@ -75,7 +76,7 @@ describe('a rate is dropped, and the others stay, where', () => {
     ['its meals are unknown', { mealPlan: 'BRUNCH' }],
     ['its reference fits no token', { reference: 'x'.repeat(1001) }],
   ])('%s', (_what, changes) => {
-    const found = validRooms(withRate(changes), query);
+    const found = validRooms(withRate(changes), query, []);
     expect(found?.choices[0]?.types.map(({ rates }) => rates.length)).toEqual([1, 1]);
   });
 });
@@ -94,8 +95,8 @@ describe('the rooms of a hotel are none at all where', () => {
     ['it opens at no hour', { ...rooms, hotel: { ...hotel.details, checkInFrom: '25:00' } }],
     ['there is no answer', null],
   ])('%s', (_what, answer) => {
-    expect(validRooms(answer, query)).toBeUndefined();
-    expect(validRooms(rooms, query)).toBeDefined();
+    expect(validRooms(answer, query, [])).toBeUndefined();
+    expect(validRooms(rooms, query, [])).toBeDefined();
   });
 });
 
@@ -114,19 +115,19 @@ it('a listed hotel is dropped with stars or prices that are not, and the others 
     good,
     good,
   ];
-  expect(validListings(bad)).toEqual([good]);
-  expect(validListings({ length: 1 })).toBeUndefined();
+  expect(validListings(bad, [])).toEqual([good]);
+  expect(validListings({ length: 1 }, [])).toBeUndefined();
   const lost = { ...good, hotel: { ...good.hotel, position: { latitude: 900, longitude: 0 } } };
-  expect(validListings([lost])?.[0]?.hotel.position).toBeNull();
+  expect(validListings([lost], [])?.[0]?.hotel.position).toBeNull();
 });
 
 it('a stay is none where it is described under other references than its order has', () => {
   const rates = fakeRooms(hotel).choices[0]?.types.flatMap((type) => type.rates) ?? [];
   const references = rates.map(({ reference }) => reference);
   const stay = describeFake(references, [hotel])?.stay;
-  expect(validStay(stay, { references })).toEqual(stay);
-  expect(validStay(stay, { references: [...references].reverse() })).toBeUndefined();
-  expect(validStay(stay, { references: references.slice(1) })).toBeUndefined();
+  expect(validStay(stay, { references }, [])).toEqual(stay);
+  expect(validStay(stay, { references: [...references].reverse() }, [])).toBeUndefined();
+  expect(validStay(stay, { references: references.slice(1) }, [])).toBeUndefined();
 });
 
 /** What a faulty supplier may put in the place of any value. */
@@ -153,8 +154,8 @@ it('no mutation of an answer stops the page or shows a price that is none', () =
   fc.assert(
     fc.property(path, junk, (turns, replacement) => {
       const listings =
-        validListings(mutate([fakeListing(hotel), fakeListing(fakeHotel('H2'))], turns, replacement)) ?? [];
-      const rooms = validRooms(mutate(fakeRooms(hotel), turns, replacement), query);
+        validListings(mutate([fakeListing(hotel), fakeListing(fakeHotel('H2'))], turns, replacement), []) ?? [];
+      const rooms = validRooms(mutate(fakeRooms(hotel), turns, replacement), query, []);
       const prices = [
         ...listings.flatMap(({ plans }) => plans.map(({ totalCents }) => totalCents)),
         ...(rooms?.choices.flatMap(({ types }) =>

@@ -9,7 +9,7 @@ import {
 } from '@embarque/hotel/stay-details.ts';
 import * as z from 'zod/mini';
 
-/** Validates and reduces what suppliers say of hotels and their kinds of rooms. */
+/** Validates and reduces what suppliers say of hotels and their kinds of rooms. `origins`: those of pictures (isPictureAddress). */
 
 /** Longer texts and lists are no hotel's. */
 const MAX_TEXT = 300;
@@ -64,25 +64,28 @@ const shortTexts = (list: readonly unknown[]): string[] =>
     .filter((item) => typeof item === 'string' && item.length > 0 && item.length <= MAX_TEXT)
     .slice(0, MAX_ITEMS) as string[];
 
-const pictures = (list: readonly unknown[]): string[] =>
-  list.filter((item): item is string => typeof item === 'string' && isPictureAddress(item)).slice(0, MAX_ITEMS);
+const pictures = (list: readonly unknown[], origins: readonly string[]): string[] =>
+  list
+    .filter((item): item is string => typeof item === 'string' && isPictureAddress(item, origins))
+    .slice(0, MAX_ITEMS);
 
-const pictureOr = (address: string, other = ''): string => (isPictureAddress(address) ? address : other);
+const pictureOr = (address: string, origins: readonly string[], other = ''): string =>
+  isPictureAddress(address, origins) ? address : other;
 
 /** Returns a listed hotel with only the port's members; undefined when it is invalid. */
-export function validHotel(answer: unknown): Hotel | undefined {
+export function validHotel(answer: unknown, origins: readonly string[]): Hotel | undefined {
   const { success, data } = listedSchema.safeParse(answer);
-  return success ? { ...data, imageURL: pictureOr(data.imageURL) } : undefined;
+  return success ? { ...data, imageURL: pictureOr(data.imageURL, origins) } : undefined;
 }
 
 /** Returns a hotel's details with reduced HTML and its safe pictures; undefined when they are invalid. */
-export function validDetails(answer: unknown): HotelDetails | undefined {
+export function validDetails(answer: unknown, origins: readonly string[]): HotelDetails | undefined {
   const { success, data } = detailsSchema.safeParse(answer);
   if (!success) return undefined;
-  const images = pictures(data.images);
+  const images = pictures(data.images, origins);
   return {
     ...data,
-    imageURL: pictureOr(data.imageURL, images[0]),
+    imageURL: pictureOr(data.imageURL, origins, images[0]),
     descriptionHtml: supplierHtml(data.descriptionHtml),
     amenities: shortTexts(data.amenities),
     images,
@@ -90,8 +93,8 @@ export function validDetails(answer: unknown): HotelDetails | undefined {
 }
 
 /** Returns a kind of room with its safe pictures; undefined when it is invalid. */
-export function validRoomType(answer: unknown): RoomType | undefined {
+export function validRoomType(answer: unknown, origins: readonly string[]): RoomType | undefined {
   const { success, data } = typeSchema.safeParse(answer);
   if (!success) return undefined;
-  return { ...data, amenities: shortTexts(data.amenities), images: pictures(data.images) };
+  return { ...data, amenities: shortTexts(data.amenities), images: pictures(data.images, origins) };
 }

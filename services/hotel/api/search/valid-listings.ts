@@ -22,9 +22,9 @@ const planSchema = z
 const listingSchema = z.object({ hotel: z.unknown(), plans: z.array(z.unknown()).check(z.maxLength(100)) });
 
 /** Returns a listed hotel with its valid plans, the cheapest first and each meal plan once; undefined when none is left. */
-function validListing(answer: unknown, drop: Drop): HotelListing | undefined {
+function validListing(answer: unknown, origins: readonly string[], drop: Drop): HotelListing | undefined {
   const listing = listingSchema.safeParse(answer).data;
-  const hotel = listing && validHotel(listing.hotel);
+  const hotel = listing && validHotel(listing.hotel, origins);
   if (!hotel) return leftOut(drop, 'invalid');
   const plans = listing.plans
     .flatMap((plan) => planSchema.safeParse(plan).data ?? dropped(drop))
@@ -33,12 +33,16 @@ function validListing(answer: unknown, drop: Drop): HotelListing | undefined {
   return once.length > 0 ? { hotel, plans: once } : undefined;
 }
 
-/** Returns the valid hotels of a supplier's answer, each once. Undefined when there is no list. */
-export function validListings(answer: unknown, drop = uncounted): HotelListing[] | undefined {
+/** Returns the valid hotels of a supplier's answer, each once. Undefined when there is no list. `origins`: those of pictures. */
+export function validListings(
+  answer: unknown,
+  origins: readonly string[],
+  drop = uncounted,
+): HotelListing[] | undefined {
   if (!Array.isArray(answer)) return leftOut(drop, 'no_list');
   const byCode = new Map<string, HotelListing>();
   for (const item of answer as unknown[]) {
-    const listing = validListing(item, drop);
+    const listing = validListing(item, origins, drop);
     if (!listing) continue;
     if (byCode.has(listing.hotel.hotelCode)) drop('twice');
     else byCode.set(listing.hotel.hotelCode, listing);

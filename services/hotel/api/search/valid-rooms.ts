@@ -68,9 +68,14 @@ const typeSchema = z.object({
   rates: z.array(z.unknown()).check(z.maxLength(200)),
 });
 
-function validType(answer: unknown, hotel: HotelDetails, drop: Drop): RoomChoice['types'][number] | undefined {
+function validType(
+  answer: unknown,
+  hotel: HotelDetails,
+  origins: readonly string[],
+  drop: Drop,
+): RoomChoice['types'][number] | undefined {
   const type = typeSchema.safeParse(answer).data;
-  const room = type && validRoomType(type.room);
+  const room = type && validRoomType(type.room, origins);
   if (!room) return leftOut(drop, 'invalid');
   const named = new Set<string>();
   const rates = type.rates
@@ -84,13 +89,19 @@ function validType(answer: unknown, hotel: HotelDetails, drop: Drop): RoomChoice
 const choiceSchema = z.object({ guests: roomGuestsSchema, types: z.array(z.unknown()).check(z.maxLength(500)) });
 
 /** Returns what is offered for one room of a query, the cheapest first; undefined when nothing valid is. */
-function validChoice(answer: unknown, guests: RoomGuests, hotel: HotelDetails, drop: Drop): RoomChoice | undefined {
+function validChoice(
+  answer: unknown,
+  guests: RoomGuests,
+  hotel: HotelDetails,
+  origins: readonly string[],
+  drop: Drop,
+): RoomChoice | undefined {
   const choice = choiceSchema.safeParse(answer).data;
   if (!choice) return leftOut(drop, 'invalid');
   if (!isSameGuests(choice.guests, guests)) return leftOut(drop, 'not_as_asked');
   const cheapest = (type: RoomChoice['types'][number]) => type.rates[0]?.totalCents ?? 0;
   const types = choice.types
-    .flatMap((type) => validType(type, hotel, drop) ?? [])
+    .flatMap((type) => validType(type, hotel, origins, drop) ?? [])
     .sort((a, b) => cheapest(a) - cheapest(b));
   return types.length > 0 ? { guests, types } : undefined;
 }
@@ -101,14 +112,17 @@ const roomsSchema = z.object({ hotel: z.unknown(), choices: z.array(z.unknown())
 export function validRooms(
   answer: unknown,
   { hotelCode, rooms }: HotelRoomsQuery,
+  origins: readonly string[],
   drop = uncounted,
 ): HotelRooms | undefined {
   const found = roomsSchema.safeParse(answer).data;
   if (!found) return leftOut(drop, 'no_list');
-  const hotel = validDetails(found.hotel);
+  const hotel = validDetails(found.hotel, origins);
   if (!hotel) return leftOut(drop, 'invalid');
   if (hotel.hotelCode !== hotelCode || found.choices.length !== rooms.length) return leftOut(drop, 'not_as_asked');
-  const choices = rooms.flatMap((guests, index) => validChoice(found.choices[index], guests, hotel, drop) ?? []);
+  const choices = rooms.flatMap(
+    (guests, index) => validChoice(found.choices[index], guests, hotel, origins, drop) ?? [],
+  );
   return choices.length === rooms.length ? { hotel, choices } : undefined;
 }
 
@@ -121,12 +135,16 @@ const describedSchema = z.object({
 });
 
 /** Returns the stay under the references of an order; undefined when it is invalid, or not what they are of. */
-export function validStay(answer: unknown, { references }: HotelOrderOffer): DescribedStay | undefined {
+export function validStay(
+  answer: unknown,
+  { references }: HotelOrderOffer,
+  origins: readonly string[],
+): DescribedStay | undefined {
   const stay = describedSchema.safeParse(answer).data;
-  const hotel = stay && validDetails(stay.hotel);
+  const hotel = stay && validDetails(stay.hotel, origins);
   if (!hotel || stay.rooms.length !== references.length) return undefined;
   const rooms = stay.rooms.flatMap((described, index) => {
-    const room = validRoomType(described.room);
+    const room = validRoomType(described.room, origins);
     const rate = validRate(described.rate, hotel);
     return room && rate && rate.reference === references[index] ? [{ guests: described.guests, room, rate }] : [];
   });

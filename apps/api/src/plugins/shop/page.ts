@@ -18,6 +18,8 @@ export interface PageDeps {
   readonly fingerprintScript: string | undefined;
   /** Address of the tiles of a map server; undefined without one. */
   readonly mapTiles: string | undefined;
+  /** Origins of pictures of suppliers. */
+  readonly pictureOrigins: readonly string[] | undefined;
   /** Whether browsers reach the shop by https. */
   readonly secure: boolean;
 }
@@ -27,7 +29,7 @@ const NONCE = /__NONCE__/g;
 const BRAND = '<!--brand-->';
 
 /** Returns a function that sends the shop's HTML page in the visitor's brand, with a fresh nonce. */
-export function createPageSender({ template, brands, dev, fingerprintScript, mapTiles, secure }: PageDeps) {
+export function createPageSender({ template, brands, secure, ...policy }: PageDeps) {
   return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const campaign = brandOf(request, brands);
     const named = namedCampaign(request, brands);
@@ -37,7 +39,7 @@ export function createPageSender({ template, brands, dev, fingerprintScript, map
     return (
       reply
         .status(status)
-        .header('content-security-policy', pagePolicy(nonce, { dev, fingerprintScript, mapTiles }))
+        .header('content-security-policy', pagePolicy(nonce, policy))
         // Nonce and brand are the visitor's own, and Back must not show a page of someone who has signed out since.
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')

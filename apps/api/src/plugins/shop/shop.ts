@@ -23,6 +23,8 @@ export interface ShopDeps {
   readonly fingerprintScript?: string | undefined;
   /** Address of the tiles of a map server; undefined without one. */
   readonly mapTiles?: string | undefined;
+  /** Origins of pictures of suppliers. */
+  readonly pictureOrigins?: readonly string[];
   /** Folder of the built shop; apps/web/dist when absent. */
   readonly distFolder?: string;
 }
@@ -34,8 +36,8 @@ const FILE_PATH = /\.[a-z0-9]{1,12}$/i;
 export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise<void> {
   const dist = deps.distFolder ?? join(webFolder, 'dist');
   const template = deps.webDev ? await installVite(app, webFolder) : await builtTemplate(join(dist, 'index.html'));
-  const { brands, webDev: dev, secure, fingerprintScript, mapTiles } = deps;
-  const sendPage = createPageSender({ template, brands, dev, secure, fingerprintScript, mapTiles });
+  const { brands, webDev: dev, secure, fingerprintScript, mapTiles, pictureOrigins } = deps;
+  const sendPage = createPageSender({ template, brands, dev, secure, fingerprintScript, mapTiles, pictureOrigins });
 
   await app.register(fastifyStatic, {
     root: dist,
