@@ -21,7 +21,7 @@ export interface CardLimits {
   readonly perAddress: number;
   readonly addressPauseMs: number;
   /** The age of an account in good standing; one with an issued booking may be younger. */
-  readonly goodStandingMs: number;
+  readonly standingMs: number;
 }
 
 /** What is kept for members who have not paid yet. */
@@ -90,7 +90,7 @@ export function budgetsOf(values: Partial<Record<Name, number | undefined>>): Bu
       pauseMs: of('CARD_PAUSE'),
       perAddress: of('CARDS_PER_ADDRESS'),
       addressPauseMs: of('CARDS_ADDRESS_PAUSE'),
-      goodStandingMs: of('GOOD_STANDING_DAYS') * DAY_MS,
+      standingMs: of('GOOD_STANDING_DAYS') * DAY_MS,
     },
     declinesPerCard: of('CARD_DECLINES_PER_CARD'),
     bookings: {
