@@ -1,5 +1,5 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
-import { type ExperienceOffer, experienceRoutes } from '@embarque/experience/contract.ts';
+import type { ExperienceOffer } from '@embarque/experience/contract.ts';
 import { openExperienceFilter } from '@embarque/experience/rules/filters.ts';
 import { fakeDetails } from '@embarque/experience/testing/fake-experience.ts';
 import {
@@ -9,7 +9,7 @@ import {
   experienceOf,
   selectionOf,
 } from '@embarque/experience/testing/sample-experience.ts';
-import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
+import { fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { beyondSmallestPhone, SMALLEST_PHONE } from '@embarque/web-kit/testing/smallest-phone.ts';
@@ -39,12 +39,11 @@ const answered = {
 };
 const [selection, user] = [selectionOf({ adults: 2, childs: 1 }), sampleUser()];
 const handlers = { onKeep: nothing, onFilter: nothing, onSelect: nothing, onSearch: nothing, onOpen: nothing } as const;
-const details = <ExperienceDetailsPage query={query} user={user} newSearch={null} onSelect={nothing} />;
+const detailsOf = (offer: ExperienceOffer) => <ExperienceDetailsPage query={query} answer={offer} onSelect={nothing} />;
 
 interface Shown {
   readonly screen: ReactNode;
   readonly shows: string | RegExp;
-  readonly offer?: ExperienceOffer;
 }
 
 const screens: Readonly<Record<string, Shown>> = {
@@ -63,8 +62,8 @@ const screens: Readonly<Record<string, Shown>> = {
     ),
     shows: '1 experiência encontrada',
   },
-  continuous: { screen: details, shows: 'Escolher data' },
-  dated: { screen: details, shows: 'Datas disponíveis', offer: datedOffer(12, 1) },
+  continuous: { screen: detailsOf(continuousOffer()), shows: 'Escolher data' },
+  dated: { screen: detailsOf(datedOffer(12, 1)), shows: 'Datas disponíveis' },
   summary: { screen: <ExperienceSummary selection={selection} />, shows: 'Entrada' },
   conditions: { screen: <ExperienceConditions selection={selection} />, shows: 'Cancelamento' },
   passengers: {
@@ -80,9 +79,8 @@ const screens: Readonly<Record<string, Shown>> = {
   trip: { screen: <ExperienceTripDetails booking={bookingOf()} />, shows: /^Contato: / },
 };
 
-it.each(Object.entries(screens))('is no wider than the smallest phone: %s', async (_name, shown) => {
-  const { screen, shows, offer = continuousOffer() } = shown;
-  fakeServer(answer(experienceRoutes.details, { status: 200, body: offer }));
+it.each(Object.entries(screens))('is no wider than the smallest phone: %s', async (_name, { screen, shows }) => {
+  fakeServer();
   await page.viewport(SMALLEST_PHONE, 640);
   const rendered = await renderInShop(
     <InShop>

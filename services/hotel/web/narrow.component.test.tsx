@@ -1,10 +1,9 @@
-import { hotelRoutes } from '@embarque/hotel/contract.ts';
 import { openHotelFilter } from '@embarque/hotel/rules/filters.ts';
 import { sampleBooking } from '@embarque/hotel/testing/sample-booking.ts';
 import { offerOf } from '@embarque/hotel/testing/sample-offer.ts';
 import { selectionOf } from '@embarque/hotel/testing/sample-selection.ts';
 import { answerOf, stayOf } from '@embarque/hotel/testing/sample-stays.ts';
-import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
+import { fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
@@ -51,7 +50,7 @@ const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly sh
     shows: '2 hotéis encontrados',
   },
   details: {
-    screen: <HotelDetailsPage query={query} user={user} newSearch={null} onSelect={nothing} />,
+    screen: <HotelDetailsPage query={query} answer={offerOf(2)} onSelect={nothing} />,
     shows: 'Quartos disponíveis',
   },
   summary: { screen: <HotelSummary selection={selection} />, shows: 'Check-in' },
@@ -70,7 +69,7 @@ const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly sh
 };
 
 it.each(Object.entries(screens))('is no wider than the smallest phone: %s', async (_name, { screen, shows }) => {
-  fakeServer(answer(hotelRoutes.rooms, { status: 200, body: offerOf(2) }));
+  fakeServer();
   await page.viewport(SMALLEST_PHONE, 640);
   const shown = await renderInShop(
     <QueryClientProvider client={new QueryClient()}>

@@ -19,7 +19,7 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   readonly emptyText: string;
   /** Whether people may be asked to find what the search did not. */
   readonly takesLeads: boolean;
-  /** Statuses by which the service means something else than most: 204 is empty, 400 leads home, the rest is a message. */
+  /** Statuses by which the service means something else than most: 204 is empty, 400 leads back to the form, the rest is a message. */
   readonly onStatus?: Readonly<Partial<Record<number, SearchReaction>>>;
   /** The search of the page's address, or else of the stored form; undefined when there is none. */
   readQuery(address: Readonly<Record<string, string>>, stored: unknown): Query | undefined;
@@ -54,9 +54,7 @@ export type SearchReaction =
   /** The same as with an empty list. */
   | 'empty'
   /** Shows the server's sentence in the place of the list. */
-  | 'message'
-  /** Leads back to the form with the server's sentence, and groups to the specialists. */
-  | 'home';
+  | 'message';
 
 /** The handlers keep their identity as long as the list is shown. */
 export interface ResultsListProps<Query, Answer, Filter, View> {
@@ -81,21 +79,28 @@ export interface ResultsListProps<Query, Answer, Filter, View> {
 }
 
 /** The page of one result that is seen more closely before anything of it is chosen. */
-export interface DetailsPart<Query = unknown> {
-  readonly kind: ServiceKind;
-  /** What to show, by the page's address and the stored search; undefined where they name nothing. */
-  readQuery(address: Readonly<Record<string, string>>, stored: unknown): Query | undefined;
-  /** The search it belongs to, as the results part stores it: who opened a link finds its results, and the bar above names it. */
+export interface DetailsPart<Query = unknown, Answer = unknown> {
+  /** Says that there is nothing to show, or nothing any more. */
+  readonly emptyText: string;
+  /** Statuses by which the service means, like by 204, that there is nothing; the rest is a message. */
+  readonly onStatus?: Readonly<Partial<Record<number, 'empty'>>>;
+  /** What to show, by the page's address; undefined where it names nothing. */
+  readQuery(address: Readonly<Record<string, string>>): Query | undefined;
+  /**
+   * The search it belongs to, as the results part stores it: who opened a link finds its results, and the bar above names it.
+   * Undefined where no search stands behind it.
+   */
   searchOf(query: Query): unknown;
+  load(call: Call, query: Query, signal: AbortSignal): Promise<Outcome<Answer>>;
   /** The whole page below the way back to the results, with its heading. */
-  Details(props: DetailsProps<Query>): ReactNode;
+  Details(props: DetailsProps<Query, Answer>): ReactNode;
+  /** Stands in its place until the answer is there, and says so. */
+  Loading(): ReactNode;
 }
 
-export interface DetailsProps<Query> {
+export interface DetailsProps<Query, Answer> {
   readonly query: Query;
-  readonly user: User;
-  /** The link to a new search, for where there is nothing to show. */
-  readonly newSearch: ReactNode;
+  readonly answer: Answer;
   /** As in the list of results. */
   onSelect(selection: unknown): void;
 }

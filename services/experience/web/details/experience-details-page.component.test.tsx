@@ -1,15 +1,14 @@
-import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
+import { DetailsInShop } from '@embarque/commerce/web/testing/details-in-shop.tsx';
 import { fileRoutes } from '@embarque/contract/files.ts';
 import { experienceRoutes } from '@embarque/experience/contract.ts';
 import { continuousOffer, datedOffer } from '@embarque/experience/testing/sample-experience.ts';
-import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
+import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { experienceDetails } from '../experience-details.ts';
 import { readDetailsAddress } from '../search/details-query.ts';
-import { ExperienceDetailsPage } from './experience-details-page.tsx';
 
 beforeEach(() => serverTimeIs('2026-12-20T12:00:00Z'));
 
@@ -26,14 +25,7 @@ async function details(
   );
   await page.viewport(1280, 900);
   const screen = await renderInShop(
-    <InShop as={{ guest: true }}>
-      <ExperienceDetailsPage
-        query={query}
-        user={sampleUser()}
-        newSearch={<a href="/">Refazer pesquisa</a>}
-        onSelect={() => {}}
-      />
-    </InShop>,
+    <DetailsInShop part={experienceDetails} query={query} as={{ guest: true }} onSelect={() => {}} />,
   );
   return { screen, asked };
 }
@@ -97,25 +89,9 @@ it('lists the dates of one that has its own, and no calendar', async () => {
   await expect.element(screen.getByRole('button', { name: 'Escolher data' })).not.toBeInTheDocument();
 });
 
-it.each([
-  ['that nothing is left of it', { status: 204 }, 'Esta experiência não tem mais datas disponíveis. Escolha outra.'],
-  ['what the server says', problem(409, 'O fornecedor não respondeu.'), 'O fornecedor não respondeu.'],
-])('says %s', async (_what, reply, sentence) => {
-  const { screen } = await details(reply);
-  await expect.element(screen.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
-});
-
-it('asks again where nobody answered', async () => {
-  // The page asks again by itself, too: not before the button was pressed.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  let isBack = false;
-  const { screen } = await details(() => {
-    if (!isBack) throw new TypeError('no line');
-    return { status: 200, body: continuousOffer() };
-  });
-  await expect.element(screen.getByText('Não conseguimos falar com o servidor')).toBeVisible();
-  isBack = true;
-  await screen.getByRole('button', { name: 'Tentar agora' }).click();
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Passeio de teste' })).toBeVisible();
+it('says that nothing is left of it', async () => {
+  expect(experienceDetails.emptyText).toBe('Esta experiência não tem mais datas disponíveis. Escolha outra.');
+  const { screen, asked } = await details({ status: 204 });
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(screen.getByRole('status', { name: 'Buscando as datas…' })).toBeVisible();
 });

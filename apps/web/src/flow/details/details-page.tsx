@@ -1,12 +1,10 @@
 import { services } from '@embarque/catalog/services.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
+import { detailsRoute } from '@embarque/contract/shop-paths.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
-import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
-import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useMatch, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';
-import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import { CampaignPage } from '../../brand/pages/campaign-page.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
@@ -14,6 +12,7 @@ import { BackToResults } from '../results/back-to-results.tsx';
 import { NotFoundBox } from '../results/without-list/not-found-box.tsx';
 import { useServicePart } from '../service/use-service-part.ts';
 import classes from './details-page.module.css';
+import { DetailsView } from './details-view.tsx';
 
 const from = `/signed${detailsRoute}` as const;
 
@@ -26,8 +25,7 @@ export function DetailsPage() {
   return (
     <Page>
       <div className={classes.content}>
-        <BackToResults />
-        <Suspense fallback={null}>
+        <Suspense fallback={<BackToResults />}>
           <ServiceDetails service={service} />
         </Suspense>
       </div>
@@ -38,32 +36,25 @@ export function DetailsPage() {
 function ServiceDetails({ service }: { readonly service: ServiceDescriptor }) {
   const address = useSearch({ from });
   const part = useServicePart(service.kind, 'details');
-  const user = useUser();
   const gate = useSelectionGate(service);
-  const query = useMemo(
-    () =>
-      part?.readQuery(
-        address,
-        readStored(service.searchKey, (value) => value),
-      ),
-    [part, address, service],
-  );
+  const query = useMemo(() => part?.readQuery(address), [part, address]);
+  const search = useMemo(() => (query === undefined ? undefined : part?.searchOf(query)), [part, query]);
   useEffect(() => {
     saveSearchKind(service.searchKind);
-    if (part && query !== undefined) writeStored(service.searchKey, part.searchOf(query));
-  }, [service, part, query]);
+    if (search !== undefined) writeStored(service.searchKey, search);
+  }, [service, search]);
   if (!part || query === undefined) {
-    return <NotFoundBox text="Não há nada para mostrar aqui. Faça uma pesquisa e escolha uma opção." />;
+    return (
+      <>
+        <BackToResults />
+        <NotFoundBox text="Não há nada para mostrar aqui. Faça uma pesquisa e escolha uma opção." />
+      </>
+    );
   }
   return (
     <>
-      <part.Details
-        key={JSON.stringify(query)}
-        query={query}
-        user={user}
-        newSearch={<LinkButton to={shopPaths.home}>Refazer pesquisa</LinkButton>}
-        onSelect={gate.select}
-      />
+      <BackToResults isSearched={search !== undefined} />
+      <DetailsView key={JSON.stringify(query)} kind={service.kind} part={part} query={query} onSelect={gate.select} />
       {gate.dialog}
     </>
   );

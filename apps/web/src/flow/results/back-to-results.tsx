@@ -5,8 +5,13 @@ import type { MouseEvent } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import classes from './back-to-results.module.css';
 
+interface BackToResultsProps {
+  /** Whether there are results to go back to: without a search the way leads home, where one begins. */
+  readonly isSearched?: boolean;
+}
+
 /** Leads back to the list of results: to the one the choice was made in, at the same place, if that is the page before. */
-export function BackToResults() {
+export function BackToResults({ isSearched = true }: BackToResultsProps) {
   const router = useRouter();
   const isBefore = useLocation({ select: ({ state }) => state.fromResults === true });
   const back = (event: MouseEvent) => {
@@ -17,7 +22,7 @@ export function BackToResults() {
   return (
     <LinkButton
       look="quiet"
-      to={shopPaths.results}
+      to={isSearched ? shopPaths.results : shopPaths.home}
       className={classes.back}
       icon={<ArrowLeft size={18} aria-hidden />}
       onClick={back}

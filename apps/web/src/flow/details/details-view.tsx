@@ -1,0 +1,60 @@
+import type { DetailsPart } from '@embarque/commerce/web/parts.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../brand/link-button.tsx';
+
+/** Offers are asked for again long before they expire. */
+const FRESH_MS = 5 * 60_000;
+/** What nobody answered for is asked for again after this. */
+const RETRY_MS = 4_000;
+
+interface DetailsViewProps<Query, Answer> {
+  readonly kind: ServiceKind;
+  readonly part: DetailsPart<Query, Answer>;
+  readonly query: Query;
+  readonly onSelect: (selection: unknown) => void;
+}
+
+/** One result seen closely: loading, then the page of its service, or why there is nothing to show. */
+export function DetailsView<Query, Answer>({ kind, part, query, onSelect }: DetailsViewProps<Query, Answer>) {
+  const {
+    data: outcome,
+    isFetching,
+    refetch,
+  } = useQuery({
+    // Below the results: whoever asks them anew asks for this anew.
+    queryKey: ['results', kind, 'details', query],
+    queryFn: ({ signal }) => part.load(call, query, signal),
+    staleTime: ({ state }) => (state.data?.ok ? FRESH_MS : 0),
+    refetchInterval: ({ state }) => (state.data?.ok === false && state.data.status === 0 ? RETRY_MS : false),
+  });
+  if (!outcome) return <part.Loading />;
+  if (outcome.ok) return <part.Details query={query} answer={outcome.body} onSelect={onSelect} />;
+  const { status, problem } = outcome;
+  const isUnanswered = status === 0;
+  const sentence = part.onStatus?.[status] === 'empty' ? undefined : problem?.error;
+  const mayAnswerLater = isUnanswered || sentence !== undefined;
+  return (
+    <div role="alert">
+      <StateScene
+        scene={isUnanswered ? 'offline' : 'nothing'}
+        isPage
+        title={isUnanswered ? 'Não conseguimos falar com o servidor' : (sentence ?? part.emptyText)}
+        action={
+          <>
+            {mayAnswerLater && (
+              <Button loading={isFetching} onClick={() => void refetch()}>
+                {isUnanswered ? 'Tentar agora' : 'Tentar novamente'}
+              </Button>
+            )}
+            <LinkButton to={shopPaths.home}>Refazer pesquisa</LinkButton>
+          </>
+        }
+      />
+    </div>
+  );
+}
