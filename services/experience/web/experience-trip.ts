@@ -1,6 +1,5 @@
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
-import { experienceService } from '@embarque/experience/service.ts';
 import { ExperienceScene } from './experience-scene.tsx';
 import {
   ExperienceTripDetails,
@@ -11,7 +10,6 @@ import {
 
 /** Experiences in My trips. */
 export const experienceTrip: TripPart<ExperienceBooking> = {
-  kind: experienceService.kind,
   title: experienceTripTitle,
   Picture: ExperienceScene,
   steps: experienceTripSteps,

@@ -124,8 +124,8 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   parseSelection(value: unknown): Selection | undefined;
   /** The same for the same choice, whatever its price and token. */
   selectionId(selection: Selection): string;
-  /** What the form is kept for, where the same people fill in the same for other choices; absent where that is one choice alone. */
-  formId?(selection: Selection): string;
+  /** What the form is kept for: the same for choices for which the same people fill in the same. */
+  formId(selection: Selection): string;
   price(selection: Selection): OfferPrice;
   /**
    * What was promised beside the price, as a text that is the same for the same promise: another one has to be accepted like
@@ -223,7 +223,6 @@ export type BookingAnswer =
 
 /** One booking of the service in My trips, inside the card every service shares. */
 export interface TripPart<Booking = unknown> {
-  readonly kind: ServiceKind;
   /** Where it goes, in a few words. */
   title(booking: Booking): string;
   /** The drawing that stands for it. Decorative. */
@@ -233,8 +232,6 @@ export interface TripPart<Booking = unknown> {
   Details(props: { booking: Booking }): ReactNode;
   /** Whether the details show the company's locator of each ticket: nothing beside them shows one then. */
   showsLocators?(booking: Booking): boolean;
-  /** Sentences below everything else in the card, such as where the rules of its cancellation stand. */
-  notes?(booking: Booking): readonly string[];
 }
 
 /** A moment of a trip at which its travellers must be at a place. */

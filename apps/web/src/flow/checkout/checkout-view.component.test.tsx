@@ -18,6 +18,7 @@ const part: CheckoutPart<{ readonly id: string }, Readonly<Record<string, never>
   kind: 'FLIGHT',
   parseSelection: () => undefined,
   selectionId: ({ id }) => id,
+  formId: ({ id }) => id,
   price: () => ({
     refToken: 'token',
     cashPrice: toReais(100_000),

@@ -12,7 +12,7 @@ export function useTravellersForm<Selection, Form>(
   today: string,
 ) {
   const chosen = part.selectionId(selection);
-  const of = { id: `${part.kind} ${part.formId?.(selection) ?? chosen}`, chosen };
+  const of = { id: `${part.kind} ${part.formId(selection)}`, chosen };
   const [start] = useState(() => readForm(of, (value) => part.parseForm(value, selection)));
   const [form, setForm] = useState<Form>(() => start?.form ?? part.emptyForm(selection, user));
   const [consent, setConsent] = useState<Consent>({ terms: start?.terms ?? false, wish: start?.wish ?? 'most' });

@@ -87,11 +87,6 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
           ))}
         </ul>
       </section>
-      {part.notes?.(booking).map((note) => (
-        <p key={note} className={classes.note}>
-          {note}
-        </p>
-      ))}
       <EndingPoints booking={booking} />
       <TripCancellation booking={booking} titleId={titleId}>
         {isIssued && <IssuedTripActions booking={booking} />}
