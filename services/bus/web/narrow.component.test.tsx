@@ -30,7 +30,10 @@ const handlers = { onKeep: nothing, onFilter: nothing, onSelect: nothing, onSear
 const kept = { sort: 'departure', chosen: ['B1', 'B2'], whole: [] } as const;
 
 const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly shows: string | RegExp }>> = {
-  form: { screen: <BusForm refused={undefined} onSearch={nothing} onGroup={nothing} />, shows: 'Buscar' },
+  form: {
+    screen: <BusForm refused={undefined} onSearch={nothing} onGroup={nothing} onOpen={nothing} />,
+    shows: 'Buscar',
+  },
   loading: { screen: <BusLoading />, shows: /^Aguarde enquanto/ },
   filters: { screen: <BusFilters answer={answer} value={emptyBusFilter} onChange={nothing} />, shows: 'Rodoviárias' },
   lists: {

@@ -33,7 +33,7 @@ const handlers = { onKeep: nothing, onFilter: nothing, onSelect: nothing, onSear
 const form = emptyDriver('');
 
 const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly shows: string | RegExp }>> = {
-  form: { screen: <CarForm refused={{}} onSearch={nothing} onGroup={nothing} />, shows: 'Buscar' },
+  form: { screen: <CarForm refused={{}} onSearch={nothing} onGroup={nothing} onOpen={nothing} />, shows: 'Buscar' },
   loading: { screen: <CarLoading />, shows: /^Aguarde enquanto/ },
   filters: { screen: <CarFilters answer={answered} value={filter} onChange={nothing} />, shows: 'Tipos de Carros' },
   list: {

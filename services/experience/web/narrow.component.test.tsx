@@ -47,7 +47,10 @@ interface Shown {
 }
 
 const screens: Readonly<Record<string, Shown>> = {
-  form: { screen: <ExperienceForm refused={undefined} onSearch={nothing} onGroup={nothing} />, shows: 'Buscar' },
+  form: {
+    screen: <ExperienceForm refused={undefined} onSearch={nothing} onGroup={nothing} onOpen={nothing} />,
+    shows: 'Buscar',
+  },
   loading: { screen: <ExperienceLoading />, shows: /^Aguarde enquanto/ },
   filters: {
     screen: <ExperienceFilters answer={answered} value={openExperienceFilter} onChange={nothing} />,

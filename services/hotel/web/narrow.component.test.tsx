@@ -41,7 +41,10 @@ const listProps = { query: query.search, answer: hotels, user, kept: undefined }
 const handlers = { onKeep: nothing, onFilter: nothing, onSelect: nothing, onSearch: nothing, onOpen: nothing } as const;
 
 const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly shows: string | RegExp }>> = {
-  form: { screen: <HotelForm refused={undefined} onSearch={nothing} onGroup={nothing} />, shows: 'Buscar' },
+  form: {
+    screen: <HotelForm refused={undefined} onSearch={nothing} onGroup={nothing} onOpen={nothing} />,
+    shows: 'Buscar',
+  },
   loading: { screen: <HotelLoading />, shows: 'Construindo sua estadia perfeita...' },
   filters: { screen: <HotelFilters answer={hotels} value={filter} onChange={nothing} />, shows: 'Janta' },
   list: { screen: <HotelList {...listProps} {...handlers} filter={filter} />, shows: '2 hotéis encontrados' },

@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { shopServices } from '../services.ts';
 import { renderInPage } from '../testing/render-in-page.tsx';
 import { SearchBar, SearchInPage } from './search-bar.tsx';
 
@@ -52,4 +53,12 @@ it('leaves it to the bar where the campaign has one', async () => {
   );
   await expect.element(screen.getByText('Opções')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Pesquisa atual' }).elements()).toEqual([]);
+});
+
+it('shows a search without days by where it is alone', async () => {
+  for (const { summary } of shopServices) vi.spyOn(summary, 'get').mockReturnValue(() => ({ where: 'Salvador' }));
+  const screen = await renderInPage(<SearchInPage />, { as: withBar(false), at: at(searches[0][0]) });
+  const shown = screen.getByRole('region', { name: 'Pesquisa atual' });
+  await expect.element(shown.getByText('Salvador')).toBeVisible();
+  await expect.element(shown).toHaveTextContent(/^\s*Aéreo\s*Salvador\s*Editar$/);
 });

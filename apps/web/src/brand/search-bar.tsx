@@ -75,7 +75,7 @@ function Bar({ screen, summary, isInPage }: BarProps) {
         {summary && (
           <>
             <span className={classes.what}>{summary.where}</span>
-            <span className={classes.when}>{summary.when}</span>
+            {summary.when !== undefined && <span className={classes.when}>{summary.when}</span>}
             {summary.who !== undefined && <span className={classes.who}>{summary.who}</span>}
           </>
         )}

@@ -1,5 +1,6 @@
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
 import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
@@ -7,6 +8,7 @@ import { TabStrip, tabPanel } from '@embarque/web-kit/ui/controls/tab-strip.tsx'
 import { Skeleton } from '@mantine/core';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { memo, Suspense, useCallback, useState } from 'react';
+import { detailsAddress } from '../flow/service/details-address.ts';
 import { serviceOfSearch } from '../flow/service/service-of-search.ts';
 import { type ShopService, shopServices } from '../services.ts';
 import classes from './search-card.module.css';
@@ -31,13 +33,23 @@ export function SearchCard() {
   const [chosen, setChosen] = useState<string | undefined>(last);
   const refused = useLocation({ select: ({ state }) => state.refusedFields });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const search = useCallback(
-    async (address: Readonly<Record<string, string>>) => {
-      // Coming back from the results finds a search that was not refused.
-      if (refused) await router.navigate({ to: shopPaths.home, replace: true, state: {} });
+  const forget = useCallback(async () => {
+    // Coming back from the next page finds a search that was not refused.
+    if (refused) await router.navigate({ to: shopPaths.home, replace: true, state: {} });
+  }, [router, refused]);
+  const search = useCallback<SearchFormProps['onSearch']>(
+    async (address) => {
+      await forget();
       await router.navigate({ to: shopPaths.results, search: address });
     },
-    [router, refused],
+    [router, forget],
+  );
+  const open = useCallback<KeptFormProps['onOpen']>(
+    async (service, address) => {
+      await forget();
+      await router.navigate(detailsAddress(service, address));
+    },
+    [router, forget],
   );
   const planTrip = useCallback<SearchFormProps['onGroup']>(
     (tripRequest) => void router.navigate({ to: shopPaths.planTrip, state: { tripRequest } }),
@@ -73,9 +85,11 @@ export function SearchCard() {
             hidden={service !== current.service}
           >
             <KeptForm
+              service={service}
               SearchForm={SearchForm}
               refused={service.kind === last ? refused : undefined}
               onSearch={search}
+              onOpen={open}
               onGroup={planTrip}
             />
           </div>
@@ -85,15 +99,15 @@ export function SearchCard() {
   );
 }
 
-interface KeptFormProps extends SearchFormProps {
-  readonly SearchForm: ShopService['SearchForm'];
+interface KeptFormProps extends Omit<SearchFormProps, 'onOpen'>, Pick<ShopService, 'service' | 'SearchForm'> {
+  onOpen(service: ServiceDescriptor, address: Readonly<Record<string, string>>): void;
 }
 
 /** The form of a tab. Memoised: choosing another tab shows or hides it, and renders it no more. */
-const KeptForm = memo(function KeptForm({ SearchForm, ...props }: KeptFormProps) {
+const KeptForm = memo(function KeptForm({ service, SearchForm, onOpen, ...props }: KeptFormProps) {
   return (
     <Suspense fallback={<Skeleton className={classes.waiting} />}>
-      <SearchForm {...props} />
+      <SearchForm {...props} onOpen={(address) => onOpen(service, address)} />
     </Suspense>
   );
 });

@@ -23,13 +23,13 @@ export type Summarize = (address: Readonly<Record<string, string>>) => SearchSum
 
 export interface SearchSummary {
   readonly where: string;
-  /** Days with their weekdays. */
-  readonly when: string;
+  /** Days with their weekdays, where the search says so. */
+  readonly when?: string;
   /** For whom, where the search says so. */
   readonly who?: string;
 }
 
-/** What a search form tells the shop: the address of the results, or that a group is too large. */
+/** What a search form tells the shop: the address of the results or of one result, or that a group is too large. */
 export interface SearchFormProps {
   /**
    * The stored search was refused: by the server's fields, what is wrong with it. The form shows the search as it was asked for,
@@ -37,6 +37,8 @@ export interface SearchFormProps {
    */
   readonly refused: FieldErrors | undefined;
   onSearch(address: Readonly<Record<string, string>>): void;
+  /** Opens the details page of the service at this address, its query parameters: what was looked up is one result already. */
+  onOpen(address: Readonly<Record<string, string>>): void;
   /** `request`: the search in words, for the specialists. */
   onGroup(request: string): void;
 }

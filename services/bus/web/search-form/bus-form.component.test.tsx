@@ -28,7 +28,7 @@ async function form() {
   const [onSearch, onGroup] = [vi.fn(), vi.fn()];
   const screen = await renderInShop(
     <SignedIn>
-      <BusForm refused={undefined} onSearch={onSearch} onGroup={onGroup} />
+      <BusForm refused={undefined} onSearch={onSearch} onGroup={onGroup} onOpen={() => undefined} />
     </SignedIn>,
   );
   const press = (name: string | RegExp) => screen.getByRole('button', { name }).click();

@@ -54,7 +54,7 @@ async function form({ answersOfLocations = locationsAnswer, stored, refused }: F
   const screen = await renderInShop(
     <InShop as={{ campaign: { advanceDaysCar: 0 } }}>
       <Stored search={stored}>
-        <CarForm refused={refused} onSearch={onSearch} onGroup={onGroup} />
+        <CarForm refused={refused} onSearch={onSearch} onGroup={onGroup} onOpen={() => undefined} />
       </Stored>
     </InShop>,
   );

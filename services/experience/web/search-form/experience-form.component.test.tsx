@@ -16,7 +16,7 @@ async function form({ advanceDays = 3, refused }: { advanceDays?: number; refuse
   const onSearch = vi.fn();
   const screen = await renderInShop(
     <InShop as={{ campaign: { advanceDaysExperience: advanceDays } }}>
-      <ExperienceForm refused={refused} onSearch={onSearch} onGroup={() => {}} />
+      <ExperienceForm refused={refused} onSearch={onSearch} onGroup={() => {}} onOpen={() => {}} />
     </InShop>,
   );
   return { screen, asked, onSearch, search: () => screen.getByRole('button', { name: 'Buscar' }).click() };

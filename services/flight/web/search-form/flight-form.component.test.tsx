@@ -23,7 +23,7 @@ async function form() {
   const onSearch = vi.fn();
   const screen = await renderInShop(
     <SignedIn>
-      <FlightForm refused={undefined} onSearch={onSearch} onGroup={() => undefined} />
+      <FlightForm refused={undefined} onSearch={onSearch} onGroup={() => undefined} onOpen={() => undefined} />
     </SignedIn>,
   );
   return { screen, onSearch, from: screen.getByRole('combobox', { name: 'Origem' }) };

@@ -1,10 +1,11 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
 import { SearchInPage } from '../../brand/search-bar.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
+import { detailsAddress } from '../service/details-address.ts';
 import { serviceOfSearch } from '../service/service-of-search.ts';
 import { useServicePart } from '../service/use-service-part.ts';
 import classes from './results-page.module.css';
@@ -59,11 +60,7 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
         query={query}
         onSelect={(selection) => gate.select(selection, { fromResults: true })}
         onSearch={(next) => void navigate({ to: shopPaths.results, search: part.toAddress(next) })}
-        onOpen={(search) => {
-          const { kind, detailsPage: page } = service;
-          if (page === undefined) throw new Error(`${kind} has no details page`);
-          void navigate({ to: detailsRoute, params: { page }, search, state: { fromResults: true } });
-        }}
+        onOpen={(opened) => void navigate({ ...detailsAddress(service, opened), state: { fromResults: true } })}
       />
       {gate.dialog}
     </>
