@@ -148,6 +148,11 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   alertOf(errors: FieldErrors): string;
   /** The form's path of a field as the booking call names it; absent where both are called the same. */
   fieldOf?(path: string): string;
+  /**
+   * Statuses of the booking call's answer that lead to the page of failed bookings with the server's sentence, as 409 does of every
+   * service; most keep the form, and from 500 on say in it that the outcome is unknown. No answer (0) and 401 mean the same for all.
+   */
+  readonly onStatus?: Readonly<Partial<Record<number, 'error-page'>>>;
   /** The body of the service's booking call. */
   toRequest(purchase: Purchase<Selection, Form>): Request;
   Summary(props: { selection: Selection; form: Form }): ReactNode;

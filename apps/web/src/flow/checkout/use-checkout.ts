@@ -40,6 +40,7 @@ export function useCheckout<Selection, Form>(
   const travellers = useTravellersForm(part, chosen, user, today);
   const purchase = usePurchase(service, {
     selectionId: part.selectionId(chosen),
+    onStatus: part.onStatus,
     onRefused(given) {
       const fieldOf = part.fieldOf ?? ((path: string) => path);
       const refused = Object.fromEntries(Object.entries(given).map(([path, sentence]) => [fieldOf(path), sentence]));

@@ -1,10 +1,11 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shopServices } from '../../services.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import { readLeftOfPurchase } from '../purchase/purchase-outcome.ts';
+import { readBookingError, readLeftOfPurchase } from '../purchase/purchase-outcome.ts';
 import { currentPurchase } from './purchase-session.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -17,11 +18,12 @@ const sending = {
 };
 
 /** The summary, as far as it notices what became of the purchase. */
-function Summary() {
+function Summary({ onStatus }: Pick<CheckoutPart, 'onStatus'>) {
   const service = shopServices[0]?.service;
   if (!service) throw new Error('the shop sells nothing');
   const { buy, isUnanswered, sentBefore, startOver } = usePurchase(service, {
     selectionId: 'one',
+    onStatus,
     onRefused: () => undefined,
     onStuck: () => undefined,
   });
@@ -39,9 +41,14 @@ function Summary() {
   );
 }
 
-async function buying(status: number, sentence = 'Ocorreu um erro', more: Parameters<typeof problem>[2] = {}) {
+async function buying(
+  status: number,
+  sentence = 'Ocorreu um erro',
+  more: Parameters<typeof problem>[2] = {},
+  onStatus: CheckoutPart['onStatus'] = {},
+) {
   fakeServer(answer(bookingRoutes.create, problem(status, sentence, more)));
-  const screen = await renderInPage(<Summary />, { at: shopPaths.summary });
+  const screen = await renderInPage(<Summary onStatus={onStatus} />, { at: shopPaths.summary });
   await screen.getByRole('button', { name: 'Comprar' }).click();
   return screen;
 }
@@ -92,4 +99,38 @@ it('says nothing of what was bought and cancelled since: it may have cost someth
   const screen = await buying(409, 'Esta reserva foi cancelada.', { code: 'booking_cancelled' });
   await expect.poll(screen.place).toBe(shopPaths.bookingError);
   expect(readLeftOfPurchase()).toBeUndefined();
+});
+
+describe('a status that the service has the page of failed bookings for', () => {
+  const onStatus = { 0: 'error-page', 403: 'error-page', 500: 'error-page' } as const;
+
+  it('leads there with the sentence, and leaves an unknown outcome open under its key', async () => {
+    const screen = await buying(500, 'O fornecedor falhou.', {}, onStatus);
+    await expect.poll(screen.place).toBe(shopPaths.bookingError);
+    await expect.element(screen.getByText('Como estava')).toBeVisible();
+    expect(readBookingError()).toBe('O fornecedor falhou.');
+    expect(readLeftOfPurchase()).toEqual({ isOpen: true, points: 5_000 });
+    const { key, unanswered } = currentPurchase();
+    expect(unanswered).toBe(true);
+    await screen.getByRole('button', { name: 'Comprar' }).click();
+    await expect.element(screen.getByText('Como estava')).toBeVisible();
+    expect(currentPurchase().key).toBe(key);
+  });
+
+  it.each([
+    ['the outcome is known', 403, {}],
+    ['the server says that it never began', 500, { isOpen: false }],
+  ] as const)('says that nothing is left of it where %s', async (_why, status, more) => {
+    const screen = await buying(status, 'O fornecedor falhou.', more, onStatus);
+    await expect.poll(screen.place).toBe(shopPaths.bookingError);
+    expect(readLeftOfPurchase()).toEqual({ isOpen: false, points: 5_000 });
+  });
+
+  it('is none where no answer came', async () => {
+    fakeServer();
+    const screen = await renderInPage(<Summary onStatus={onStatus} />, { at: shopPaths.summary });
+    await screen.getByRole('button', { name: 'Comprar' }).click();
+    await expect.element(screen.getByText('Sem resposta')).toBeVisible();
+    expect(screen.place()).toBe(shopPaths.summary);
+  });
 });

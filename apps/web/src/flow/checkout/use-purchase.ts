@@ -1,4 +1,4 @@
-import type { BookingAnswer, FieldErrors, OfferPrice } from '@embarque/commerce/web/parts.ts';
+import type { BookingAnswer, CheckoutPart, FieldErrors, OfferPrice } from '@embarque/commerce/web/parts.ts';
 import type { PriceParts } from '@embarque/contract/money/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
@@ -29,6 +29,8 @@ const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
 interface PurchaseHandlers {
   /** What is bought: the same for the same choice, whatever its price and token. */
   readonly selectionId: string;
+  /** As the service's checkout part says it. */
+  readonly onStatus?: CheckoutPart['onStatus'];
   /** Fields the server refused. */
   onRefused(fields: FieldErrors): void;
   /** It cannot be sent again; the sentence says why. */
@@ -45,7 +47,10 @@ interface Sending {
 }
 
 /** Sends the purchase under the session's key and navigates according to the answer. */
-export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused, onStuck }: PurchaseHandlers) {
+export function usePurchase(
+  service: ServiceDescriptor,
+  { selectionId, onStatus, onRefused, onStuck }: PurchaseHandlers,
+) {
   const { uid } = useUser();
   const call = useCallWithLine();
   const created = useCreatedBooking();
@@ -85,7 +90,8 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
       return created.follow(answer, paying);
     }
     // The page that says so is on its way; a notice here would only move this one about meanwhile.
-    if (hasFailed(answer, { isReprocess: false, points })) return setLeaving(true);
+    const hasErrorPage = onStatus?.[answer.status] === 'error-page';
+    if (hasFailed(answer, { isReprocess: false, points, hasErrorPage })) return setLeaving(true);
     setUnanswered(isStillOpen(answer) ? currentPurchase() : undefined);
     if (isStillOpen(answer)) focusNext(UNANSWERED_ID);
     const { status, problem } = answer;

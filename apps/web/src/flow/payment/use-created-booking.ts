@@ -1,7 +1,7 @@
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { Payment } from '@embarque/contract/money/payment.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import type { Failure } from '@embarque/web-kit/api/client.ts';
+import { type Failure, isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -79,12 +79,14 @@ interface Failed {
   readonly isReprocess: boolean;
   /** What it was sent with; undefined where the page does not know. */
   readonly points?: number | undefined;
+  /** Whether what is sold has the page of failed bookings for this status, which would keep the form else. */
+  readonly hasErrorPage?: boolean;
 }
 
 /** Handles failures that have a screen of their own; returns false for all others. */
 export function useFailure() {
   const navigate = useNavigate();
-  return ({ status, problem }: Failure, { isReprocess, points }: Failed): boolean => {
+  return ({ status, problem }: Failure, { isReprocess, points, hasErrorPage = false }: Failed): boolean => {
     const left = (isOpen: boolean) => ({ isOpen, ...(points !== undefined && { points }) });
     switch (status) {
       // An ended session redirects by itself.
@@ -108,7 +110,16 @@ export function useFailure() {
         void navigate({ to: shopPaths.bookingError });
         return true;
       default:
-        return false;
+        if (status === 0 || !hasErrorPage) return false;
+        saveBookingError(
+          problem?.error ?? FAILED,
+          isReprocess,
+          left(isOutcomeUnknown({ status }) && problem?.isOpen !== false),
+        );
+        // What it held is off the balance, or back by now.
+        void reloadUser();
+        void navigate({ to: shopPaths.bookingError });
+        return true;
     }
   };
 }
