@@ -10,17 +10,13 @@ import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
-/** A service of the catalog as the pages use it: loaded in parts of its own, and booked by the call that all share. */
+/** A service of the catalog as the pages use it: loaded in parts of its own. */
 export interface ShopService extends Pick<ServiceWeb, 'service' | 'icon'> {
   readonly SearchForm: ComponentType<SearchFormProps>;
   /** Loads the form ahead of its drawing. */
   preload(): Promise<unknown>;
   readonly summary: Loadable<Summarize>;
   readonly parts: ServiceParts;
-  /** Sends what the service's checkout made of the purchase. */
-  book(call: Call, request: unknown, idempotencyKey: string): Promise<BookingAnswer>;
-  /** Asks what a coupon takes off what the service's checkout named. */
-  checkCoupon(call: Call, offer: unknown, coupon: string): Promise<Outcome<CouponAnswer>>;
 }
 
 const loadBookByType = () => import('./flow/checkout/book-by-type.ts');
@@ -75,15 +71,19 @@ function shopServiceOf({ service, icon, form, summary, parts }: ServiceWeb): Sho
         return part;
       },
     },
-    async book(call, request: BookingRequest, idempotencyKey) {
-      const { bookByType } = await loadPart(loadBookByType);
-      return bookByType(call, request, idempotencyKey);
-    },
-    async checkCoupon(call, offer: CouponQuestion, coupon) {
-      const { checkByType } = await loadPart(() => import('./flow/checkout/price/check-by-type.ts'));
-      return checkByType(call, offer, coupon);
-    },
   };
+}
+
+/** Sends what a service's checkout made of a purchase, by the call that all services share. */
+export async function book(call: Call, request: unknown, idempotencyKey: string): Promise<BookingAnswer> {
+  const { bookByType } = await loadPart(loadBookByType);
+  return bookByType(call, request as BookingRequest, idempotencyKey);
+}
+
+/** Asks what a coupon takes off what a service's checkout named, by the call that all services share. */
+export async function checkCoupon(call: Call, offer: unknown, coupon: string): Promise<Outcome<CouponAnswer>> {
+  const { checkByType } = await loadPart(() => import('./flow/checkout/price/check-by-type.ts'));
+  return checkByType(call, offer as CouponQuestion, coupon);
 }
 
 /** The services of the shop, in the order of the tabs. */

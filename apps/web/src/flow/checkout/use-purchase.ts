@@ -10,7 +10,7 @@ import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useState } from 'react';
-import { shopServiceOfKind } from '../../services.ts';
+import { book } from '../../services.ts';
 import { FAILED, type Paying, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
 import { type CompletedBooking, saveCompleted } from '../purchase/purchase-outcome.ts';
 import { UNANSWERED_ID } from './notices/unanswered-notice.tsx';
@@ -67,14 +67,13 @@ export function usePurchase(
   });
 
   async function buy({ selection, price, request, split, paying }: Sending): Promise<void> {
-    const web = shopServiceOfKind(service.kind);
-    if (!web || isBuying) return;
+    if (isBuying) return;
     const purchase = currentPurchase();
     // Stored before it is sent: a reload meanwhile finds the same token and the same key.
     writeStored(service.selectionKey, selection);
     markSent(purchase, selection, split);
     setBuying(true);
-    const answer = await web.book(call, request, purchase.key);
+    const answer = await book(call, request, purchase.key);
     setBuying(false);
     if (isFinal(answer)) renewPurchase();
     else if (!isStillOpen(answer)) markAnswered(purchase);

@@ -4,7 +4,7 @@ import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
 import { useEffect, useState } from 'react';
-import { shopServiceOfKind } from '../../../services.ts';
+import { checkCoupon } from '../../../services.ts';
 import { type AppliedCoupon, readCoupon, saveCoupon } from '../purchase-session.ts';
 
 export type CouponState = ReturnType<typeof useCoupon>;
@@ -47,10 +47,9 @@ export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput)
   /** Returns the discount, or the sentence why the coupon cannot be used; neither if the answer was lost. */
   async function ask(code: string): Promise<{ discount?: Discount; refusal?: string | undefined; isLost?: boolean }> {
     setChecking(true);
-    const answer = await shopServiceOfKind(kind)?.checkCoupon(call, offer, code);
+    const answer = await checkCoupon(call, offer, code);
     setChecking(false);
-    if (answer?.ok) return { discount: answer.body.couponCode.coupon };
-    if (!answer) return { isLost: true };
+    if (answer.ok) return { discount: answer.body.couponCode.coupon };
     return { refusal: answer.problem?.error, isLost: answer.problem?.code !== 'coupon_not_valid' };
   }
 
