@@ -230,8 +230,8 @@ export type BookingAnswer =
 export interface TripPart<Booking = unknown> {
   /** Where it goes, in a few words. */
   title(booking: Booking): string;
-  /** The drawing that stands for it. Decorative. */
-  Picture(): ReactNode;
+  /** The drawing, or its own picture, that stands for it; without a booking where nobody knows one yet. Decorative. */
+  Picture(props: { booking?: Booking }): ReactNode;
   /** What its travellers do, in its order: the next of them stands in the closed card. */
   steps(booking: Booking): readonly TripStep[];
   Details(props: { booking: Booking }): ReactNode;

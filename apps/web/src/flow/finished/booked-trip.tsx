@@ -29,7 +29,12 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
       <div className={classes.trip}>
         {part && (
           <>
-            <SummaryCard level="h2" picture={<part.Picture />} title={part.title(booking)} note={daysText(booking)} />
+            <SummaryCard
+              level="h2"
+              picture={<part.Picture booking={booking} />}
+              title={part.title(booking)}
+              note={daysText(booking)}
+            />
             <part.Details booking={booking} />
           </>
         )}

@@ -47,7 +47,7 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
     <TripCard
       label={`Reserva ${bookingCode}`}
       titleId={titleId}
-      picture={<part.Picture />}
+      picture={<part.Picture booking={booking} />}
       title={part.title(booking)}
       status={<StatusBadge status={badge.status}>{badge.label}</StatusBadge>}
       when={daysText(booking)}
@@ -82,8 +82,9 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
       <section className={classes.people}>
         <h3>{shopServiceOfKind(booking.type)?.service.peopleLabel}</h3>
         <ul>
-          {passengers.map(({ name, lastName }) => (
-            <li key={`${name} ${lastName}`}>{`${name} ${lastName}`}</li>
+          {passengers.map(({ name, lastName }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two of one name are told apart by their place alone.
+            <li key={index}>{`${name} ${lastName}`}</li>
           ))}
         </ul>
       </section>

@@ -14,3 +14,8 @@ it('says nothing where it only decorates, whether it comes or not', async () => 
   expect(screen.container.querySelector('[role="img"]')).toBeNull();
   expect(screen.container.querySelector('[aria-hidden="true"]')).not.toBeNull();
 });
+
+it('is the drawing it was given where it does not come', async () => {
+  const screen = await renderInShop(<Picture src="" alt="Quarto" drawing={<b>desenho</b>} />);
+  await expect.element(screen.getByRole('img', { name: 'Quarto' })).toHaveTextContent('desenho');
+});

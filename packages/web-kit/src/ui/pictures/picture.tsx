@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Scene } from '../scenes/scene.tsx';
 import classes from './picture.module.css';
 
@@ -13,16 +13,18 @@ interface PictureProps extends PictureOf {
   readonly isWhole?: boolean;
   /** Loaded with the page; others only near the screen. */
   readonly isFirst?: boolean;
+  /** The drawing in place of one that does not come; by default that of any trip. */
+  readonly drawing?: ReactNode;
 }
 
 /** A supplier's picture, as large as the room it is given; a drawing of ours in place of one that does not come. */
-export function Picture({ src, alt, isWhole = false, isFirst = false }: PictureProps) {
+export function Picture({ src, alt, isWhole = false, isFirst = false, drawing = <Scene /> }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (src === '' || failed === src) {
     const words = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
       <span {...words} className={classes.drawing}>
-        <Scene />
+        {drawing}
       </span>
     );
   }
