@@ -1,5 +1,5 @@
-import { Autocomplete } from '@embarque/web-kit/ui/fields/autocomplete.tsx';
-import type { ReactNode } from 'react';
+import { Autocomplete, type AutocompleteProps } from '@embarque/web-kit/ui/fields/autocomplete.tsx';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Place } from '../../places/place.ts';
 import classes from './place-field.module.css';
 
@@ -12,7 +12,7 @@ interface PlaceOption {
   readonly code?: string;
 }
 
-interface PlaceFieldProps<Found> {
+interface PlaceFieldProps<Found> extends Pick<AutocompleteProps<Found>, 'groupOf' | 'emptyText' | 'loadingText'> {
   readonly label: string;
   readonly placeholder: string;
   readonly icon: ReactNode;
@@ -28,8 +28,8 @@ interface PlaceFieldProps<Found> {
   keyOf(place: Found): string;
   /** The text of a chosen place. */
   labelOf(place: Found): string;
-  /** Undefined shows the place by its label alone. */
-  optionOf(place: Found): PlaceOption | undefined;
+  /** Undefined shows the place by its label alone; an element is shown as it is. */
+  optionOf(place: Found): PlaceOption | ReactElement | undefined;
 }
 
 /** A place of a trip or a stay, by name or code. */
@@ -44,7 +44,8 @@ export function PlaceField<Found>({ lookUp, optionOf, ...field }: PlaceFieldProp
       }}
       optionOf={(place) => {
         const option = optionOf(place);
-        return option ? <Option {...option} /> : field.labelOf(place);
+        if (!option) return field.labelOf(place);
+        return isValidElement(option) ? option : <Option {...option} />;
       }}
     />
   );

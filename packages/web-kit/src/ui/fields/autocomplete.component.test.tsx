@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { drawn } from '../../testing/drawn.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
-import states, { citiesFor, From } from './autocomplete.states.tsx';
+import states, { citiesFor, From, sightsFor, Where } from './autocomplete.states.tsx';
 import { TYPING_PAUSE_MS } from './look-up.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -132,6 +132,55 @@ describe('its keys', () => {
     await userEvent.keyboard('{Escape}');
     expect(options().elements()).toHaveLength(0);
     await expect.element(field()).toHaveValue('sao');
+  });
+});
+
+describe('several kinds of suggestions', () => {
+  const group = (name: string) => page.getByRole('listbox', { name: 'Sugestões' }).getByRole('group', { name });
+
+  it('stand below their headings, each as its caller draws it, and are counted aloud together', async () => {
+    const screen = await typing('salva', <Where />);
+    const names = (heading: string) =>
+      group(heading)
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.element(group('Lugares').getByText('Lugares', { exact: true })).toBeVisible();
+    expect(names('Lugares')).toEqual(['Salvador', 'Salvaterra']);
+    expect(names('Passeios')).toEqual(['Salvador de barco', 'Salvador a pé, do Pelourinho ao Mercado']);
+    expect(group('Passeios').element().querySelectorAll('img')).toHaveLength(2);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('4 sugestões');
+  });
+
+  it('are one list for the keys, which never reach a heading', async () => {
+    await typing('salva', <Where />);
+    await expect.element(options().first()).toBeVisible();
+    const reached = [];
+    for (const _ of sightsFor('salva')) {
+      await userEvent.keyboard('{ArrowDown}');
+      reached.push(marked());
+    }
+    expect(reached).toEqual(sightsFor('salva').map(({ name }) => name));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(marked()).toBe('Salvador');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    await expect.element(field()).toHaveValue('Salvador de barco');
+    expect(chosen()).toBe('Salvador de barco');
+  });
+
+  it('say while they are looked up and where there are none what their field says', async () => {
+    let answer = () => {};
+    const search = () => new Promise<ReturnType<typeof sightsFor>>((resolve) => (answer = () => resolve([])));
+    const screen = await typing('salva', <Where search={search} />);
+    await expect.element(screen.getByText('Procurando…')).toBeVisible();
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+    await eventually(() => {
+      answer();
+      expect(screen.getByText('Nada com este nome').elements()).toHaveLength(1);
+    });
+    await expect.element(screen.getByText('Procurando…')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByText('Nada com este nome')).not.toBeInTheDocument();
   });
 });
 

@@ -9,8 +9,9 @@ import { SuggestionList, suggestionId, suggestionsText } from './suggestion-list
 import { useSuggestions } from './use-suggestions.ts';
 
 const NOT_CHOSEN = 'Escolha uma das sugestões da lista';
+const NOT_FOUND = 'Não encontrado';
 
-interface AutocompleteProps<Item> {
+export interface AutocompleteProps<Item> {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: Item | undefined;
@@ -21,6 +22,12 @@ interface AutocompleteProps<Item> {
   keyOf(item: Item): string;
   /** Renders an option; its label by default. */
   optionOf?(item: Item): ReactNode;
+  /** The heading an option stands under, where there are several kinds; those of one heading come one after another. */
+  groupOf?(item: Item): string;
+  /** Said in the place of the list where nothing was found. */
+  readonly emptyText?: string;
+  /** Said there while a text is looked up; the field alone shows it by default. */
+  readonly loadingText?: string;
   readonly icon?: ReactNode;
   readonly error?: string | undefined;
 }
@@ -31,6 +38,7 @@ interface AutocompleteProps<Item> {
  */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { label, placeholder, value, onChange, search, labelOf, keyOf, optionOf = labelOf, icon, error } = props;
+  const { groupOf, emptyText = NOT_FOUND, loadingText } = props;
   const id = useId();
   const listId = `${id}-list`;
   const isPhone = useMedia(SHEET_MEDIA);
@@ -63,7 +71,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     setMarked(-1);
     setLeft(false);
     if (isPhone) openSheet(true);
-    else setOpen(false);
+    else setOpen(loadingText !== undefined);
     look(typed, (answer) => {
       const [first] = answer ?? [];
       if (first && takesFirst.current) take(first);
@@ -87,16 +95,18 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     setSheetOpen(false);
   };
 
-  const isListed = found !== undefined && (isSheetOpen || isOpen);
+  const isShown = isSheetOpen || isOpen;
+  const isWaiting = isShown && isLoading && !isCutOff && loadingText !== undefined;
+  const isListed = isShown && found !== undefined && !isWaiting;
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     const last = (found?.length ?? 0) - 1;
-    if ((key === 'ArrowDown' || key === 'ArrowUp') && found) {
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && found && !isWaiting) {
       event.preventDefault();
       setOpen(true);
       if (key === 'ArrowDown') setMarked(marked < last ? marked + 1 : 0);
       else setMarked(marked > 0 ? marked - 1 : last);
-    } else if (key === 'Escape' && isListed && !isSheetOpen) {
+    } else if (key === 'Escape' && (isListed || isWaiting) && !isSheetOpen) {
       event.preventDefault();
       setOpen(false);
       setMarked(-1);
@@ -129,16 +139,24 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     rightSection: isLoading ? <Loader size={18} /> : undefined,
     onKeyDown: press,
   };
-  const list = isListed && (
+  const list = isListed ? (
     <SuggestionList
       id={listId}
       found={found}
       isCutOff={isCutOff}
+      emptyText={emptyText}
       marked={marked}
       keyOf={keyOf}
+      groupOf={groupOf}
       optionOf={optionOf}
       onTake={take}
     />
+  ) : (
+    isWaiting && (
+      <p className={classes.none} role="status">
+        {loadingText}
+      </p>
+    )
   );
   const said = (
     <p className={classes.said} role="status">
