@@ -82,7 +82,7 @@ function nextSteps(name, inCatalog) {
     '- rules/traveller.ts: what it asks of travellers',
     `- api/bookable-${name}.ts: fees, several legs, what vouchers and calendars print (a journey, a stay or an event)`,
     '- api/index.ts: caching of searches, the record of searched places (recordSearch), demo trips, limits, jobs',
-    '- web/: the icon, filters and order of results, texts, conditions of cancelling; a details page (detailsPage)',
+    '- web/: the icon, filters and order of results, texts, conditions of cancelling; what the details page shows beyond the list, or none',
     `- who supplies it: a part of the sandbox (suppliers/sandbox/src/parts.ts), or npm run new -- supplier NAME --service ${name}`,
     '- new-supplier/: what that command writes for this port; it changes with port.ts',
     '- bench/scene.ts: what it costs; its lines in knip.json go then',
