@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/test.ts';
-import { byKeyboard } from './steps/hands.ts';
+import { byKeyboard } from './steps/input-methods.ts';
 import { agreeAndBuy, enter, expectSaid, payByCard, purchases, sayWho, search } from './steps/whole-purchase.ts';
 
 /** A whole purchase as a person who does not see it makes it: with Tab, arrows, Enter and Space, by roles and names, and by what is said on the way. */
@@ -15,13 +15,13 @@ for (const [what, bought] of Object.entries(purchases)) {
     newMember,
     checkAccessibility,
   }) => {
-    const hands = byKeyboard(page);
-    await enter(page, hands, await newMember());
+    const input = byKeyboard(page);
+    await enter(page, input, await newMember());
     await expectSaid(page, /.+/);
 
     await test.step('what is missing in the form is said at its field, and as a notice', async () => {
-      if (bought.tab !== undefined) await hands.tab(bought.tab);
-      await hands.press(page.getByRole('button', { name: 'Buscar' }));
+      if (bought.tab !== undefined) await input.tab(bought.tab);
+      await input.press(page.getByRole('button', { name: 'Buscar' }));
       const { name, problem, notice } = bought.firstField;
       if (notice !== undefined) await expect(noticeOf(page)).toContainText(notice);
       const first = page.getByRole('combobox', { name });
@@ -30,7 +30,7 @@ for (const [what, bought] of Object.entries(purchases)) {
     });
 
     const { tab: _, ...onItsTab } = bought;
-    const card = await search(page, hands, onItsTab);
+    const card = await search(page, input, onItsTab);
 
     await test.step('the results are said: how many, and of each card its place and its price', async () => {
       await expectSaid(page, 'Resultados da pesquisa');
@@ -51,7 +51,7 @@ for (const [what, bought] of Object.entries(purchases)) {
       }
     });
 
-    await bought.select(page, card, hands);
+    await bought.select(page, card, input);
     await expectSaid(page, 'Detalhes da Viagem');
 
     await test.step('the summary has its parts under headings, and says what still keeps from buying', async () => {
@@ -64,7 +64,7 @@ for (const [what, bought] of Object.entries(purchases)) {
     });
 
     await test.step('what is missing of who travels is said as a notice and at its field', async () => {
-      await agreeAndBuy(page, hands);
+      await agreeAndBuy(page, input);
       await expect(noticeOf(page)).toContainText('Preencha todos os campos');
       const person = page.getByRole('group', { name: bought.person });
       const name = person.getByRole('textbox', { name: 'Nome', exact: true });
@@ -72,21 +72,21 @@ for (const [what, bought] of Object.entries(purchases)) {
       await expect(name).toHaveAccessibleDescription('Nome não pode ser vazio');
     });
 
-    await sayWho(page, hands, bought);
-    await payByCard(page, hands);
+    await sayWho(page, input, bought);
+    await payByCard(page, input);
     await checkAccessibility();
-    await hands.press(page.getByRole('button', { name: 'Comprar' }));
+    await input.press(page.getByRole('button', { name: 'Comprar' }));
 
     await test.step('the end is said, with the code of what was booked', async () => {
       await expectSaid(page, 'Reserva concluída');
       const done = page.getByRole('heading', { level: 1 });
       await expect(done).toHaveAccessibleDescription(/EMB-[A-Z0-9]{6}/);
       const code = /EMB-[A-Z0-9]{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
-      await hands.press(page.getByRole('link', { name: 'Ver minhas viagens' }));
+      await input.press(page.getByRole('link', { name: 'Ver minhas viagens' }));
       await expectSaid(page, 'Minhas viagens');
       const trip = page.getByRole('article', { name: `Reserva ${code}` });
       const fold = trip.getByRole('heading', { level: 2 }).getByRole('button');
-      await hands.press(fold);
+      await input.press(fold);
       await expect(fold).toHaveAttribute('aria-expanded', 'true');
       await expect(fold).toBeFocused();
     });

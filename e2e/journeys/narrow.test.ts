@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { byTouch } from './steps/hands.ts';
+import { byTouch } from './steps/input-methods.ts';
 import { agreeAndBuy, enter, payByCard, purchases, sayWho, search } from './steps/whole-purchase.ts';
 
 /** A whole purchase at the width of a window of 1280 px at 400 %, narrower than any phone. */
@@ -14,26 +14,26 @@ for (const [what, bought] of Object.entries(purchases)) {
     checkWidth,
     checkAccessibility,
   }) => {
-    const hands = byTouch(page, checkWidth);
+    const input = byTouch(page, checkWidth);
     const heading = page.getByRole('heading', { level: 1 });
     const member = await newMember();
-    if (bought.tab === undefined) await enter(page, hands, member);
+    if (bought.tab === undefined) await enter(page, input, member);
     else {
       await startSignedIn(member);
       await page.goto('/');
     }
-    const card = await search(page, hands, bought);
-    await bought.select(page, card, hands);
+    const card = await search(page, input, bought);
+    await bought.select(page, card, input);
     await expect(heading).toHaveText('Detalhes da Viagem');
-    await sayWho(page, hands, bought);
-    if (bought.tab === undefined) await payByCard(page, hands);
+    await sayWho(page, input, bought);
+    if (bought.tab === undefined) await payByCard(page, input);
     await checkWidth();
     await checkAccessibility();
-    await agreeAndBuy(page, hands);
+    await agreeAndBuy(page, input);
     await expect(heading).toHaveText('Reserva concluída');
-    await hands.press(page.getByRole('link', { name: 'Ver minhas viagens' }));
+    await input.press(page.getByRole('link', { name: 'Ver minhas viagens' }));
     await expect(heading).toHaveText('Minhas viagens');
-    await hands.press(page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('button'));
+    await input.press(page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('button'));
     await checkWidth();
   });
 }

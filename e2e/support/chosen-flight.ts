@@ -14,7 +14,7 @@ import { OWNER_KEY } from '@embarque/web-kit/session/session.ts';
 import type { Page } from '@playwright/test';
 import { halfByCardOf } from '../calls/testing/half-by-card.ts';
 import { CARD_EXPIRY } from './days.ts';
-import { flightAddress, type SearchWish } from './flight-search.ts';
+import { flightAddress, type SearchOptions } from './flight-search.ts';
 import type { KeptSession } from './signed-in.ts';
 
 /**
@@ -22,7 +22,7 @@ import type { KeptSession } from './signed-in.ts';
  * about the summary and what comes after it; those of results-choice.test.ts choose on screen.
  */
 
-export interface PurchaseWish extends SearchWish {
+export interface PurchaseOptions extends SearchOptions {
   readonly lastName?: string;
   /** Pays half of it; all is paid in points without one. */
   readonly card?: string;
@@ -31,7 +31,7 @@ export interface PurchaseWish extends SearchWish {
 }
 
 /** Opens a page with a flight chosen, as Selecionar in the list of results leaves it: the search, the choice, and whose they are. */
-export async function keepChoice(page: Page, url: string, session: KeptSession, wish: SearchWish): Promise<void> {
+export async function keepChoice(page: Page, url: string, session: KeptSession, wish: SearchOptions): Promise<void> {
   const form = formOf(wish);
   const stored = {
     [OWNER_KEY]: session.uid,
@@ -49,7 +49,7 @@ export async function keepChoice(page: Page, url: string, session: KeptSession, 
 }
 
 /** Buys a flight for one adult; gives the booking's code. */
-export async function buyFlight(url: string, session: KeptSession, wish: PurchaseWish): Promise<string> {
+export async function buyFlight(url: string, session: KeptSession, wish: PurchaseOptions): Promise<string> {
   const { refToken, outbound, return: back, ...price } = await firstFlight(url, session, formOf(wish));
   const full = { cents: toCents(price.cashPrice), points: price.pointsPrice };
   const due = wish.coupon === undefined ? full : discountedPrice(full, { discountType: 2, value: 10 });
@@ -83,7 +83,7 @@ async function firstFlight(url: string, session: KeptSession, form: FlightSearch
   return toFlightSelection(cheapest, { outbound, return: back ?? null }, form, airports);
 }
 
-function formOf(wish: SearchWish): FlightSearchForm {
+function formOf(wish: SearchOptions): FlightSearchForm {
   const form = fromSearchAddress(flightAddress(wish));
   if (!form) throw new Error('this is no whole search');
   return form;

@@ -1,6 +1,6 @@
 import { daysAhead } from './days.ts';
 
-export interface SearchWish {
+export interface SearchOptions {
   readonly from?: string;
   readonly to?: string;
   readonly daysAhead?: number;
@@ -14,7 +14,7 @@ export interface SearchWish {
 }
 
 /** A search for flights as the address of the results page says it. */
-export function flightAddress(wish: SearchWish = {}): Record<string, string> {
+export function flightAddress(wish: SearchOptions = {}): Record<string, string> {
   const start = wish.daysAhead ?? 40;
   return {
     tipo: 'aereo',

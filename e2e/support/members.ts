@@ -7,7 +7,7 @@ export interface Member {
   readonly password: string;
 }
 
-export interface MemberWish {
+export interface MemberOptions {
   readonly campaignCode?: string;
   readonly name?: string;
   /** For one address in several campaigns; one of its own when not given. */
@@ -17,7 +17,7 @@ export interface MemberWish {
 }
 
 /** A fresh member by way of the sandbox: each journey has its own, so that none sees another's bookings. */
-export async function createMember(url: string, wish: MemberWish = {}): Promise<Member> {
+export async function createMember(url: string, wish: MemberOptions = {}): Promise<Member> {
   return sandboxCall(url, '/sandbox/members', {
     campaignCode: '10001',
     name: 'Joana Prado',
@@ -26,7 +26,7 @@ export async function createMember(url: string, wish: MemberWish = {}): Promise<
   });
 }
 
-export interface CouponWish {
+export interface CouponOptions {
   readonly campaignCode?: string;
   readonly code?: string;
   readonly discountType?: 1 | 2;
@@ -38,7 +38,7 @@ export interface CouponWish {
 }
 
 /** A fresh coupon by way of the sandbox, ten percent unless wished otherwise; gives its code. */
-export async function createCoupon(url: string, wish: CouponWish = {}): Promise<string> {
+export async function createCoupon(url: string, wish: CouponOptions = {}): Promise<string> {
   const coupon = { campaignCode: '10001', discountType: 2, value: 10, ...wish };
   return (await sandboxCall<{ code: string }>(url, '/sandbox/coupons', coupon)).code;
 }

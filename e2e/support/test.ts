@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { createGate } from '@embarque/server-kit/testing/gate.ts';
 import { type BrowserContext, test as base, type ConsoleMessage, type Page, type Route } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { buyFlight, keepChoice, type PurchaseWish } from './chosen-flight.ts';
+import { buyFlight, keepChoice, type PurchaseOptions } from './chosen-flight.ts';
 import { expect } from './expect.ts';
-import type { SearchWish } from './flight-search.ts';
+import type { SearchOptions } from './flight-search.ts';
 import { type HomeServer, type Settings, startHomeServer } from './home-server.ts';
 import { journalOf } from './journal.ts';
 import { sharedSettings } from './journey-settings.ts';
 import { loseAnswer } from './lose-answer.ts';
 import { linkIn, newestCode, newestMail } from './mailbox.ts';
 import {
-  type CouponWish,
+  type CouponOptions,
   createCoupon,
   createMember,
   createTravelVoucher,
   type Member,
-  type MemberWish,
+  type MemberOptions,
   sandboxCall,
 } from './members.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
@@ -25,9 +25,9 @@ import { type KeptSession, keepSession } from './signed-in.ts';
 
 interface Fixtures {
   /** Makes a member of its own for the journey. */
-  newMember: (wish?: MemberWish) => Promise<Member>;
+  newMember: (wish?: MemberOptions) => Promise<Member>;
   /** Makes a coupon of its own for the journey; gives its code. */
-  newCoupon: (wish?: CouponWish) => Promise<string>;
+  newCoupon: (wish?: CouponOptions) => Promise<string>;
   /** Makes a travel voucher of its own for the journey, of 20 000 points in campaign 10002; gives its code. */
   newTravelVoucher: () => Promise<string>;
   /** Signs in as a person does; resolves on home, or where a page asked for it. */
@@ -37,7 +37,7 @@ interface Fixtures {
   /** Opens the summary of a flight that the member of `startSignedIn` has chosen, without a page. */
   openChosen: OpenChosen;
   /** Buys a flight as the member of `startSignedIn`, without a page; gives the booking's code. */
-  buyFlight: (wish?: PurchaseWish) => Promise<string>;
+  buyFlight: (wish?: PurchaseOptions) => Promise<string>;
   kept: { session?: KeptSession };
   /** Fails with the list of faults when the screen breaks a rule of accessibility. */
   checkAccessibility: (on?: Page) => Promise<void>;
@@ -83,7 +83,7 @@ interface Fixtures {
   serverSettings: Settings;
 }
 
-export type OpenChosen = (wish?: SearchWish) => Promise<void>;
+export type OpenChosen = (wish?: SearchOptions) => Promise<void>;
 
 interface HeldCall {
   /** Resolves once the page has sent it. */

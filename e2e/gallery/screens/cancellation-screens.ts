@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { testCards } from '../../journeys/steps/payment.ts';
 import { unfold } from '../../journeys/steps/trips.ts';
-import { type MemberWish, sandboxCall } from '../../support/members.ts';
+import { type MemberOptions, sandboxCall } from '../../support/members.ts';
 import { orderFault, payWith, type Screen, toPendingTrip, type Visit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
@@ -67,7 +67,7 @@ export const cancellationScreens: readonly Screen[] = [
 
 interface IssuedTripOptions {
   readonly daysAhead?: number;
-  readonly lots?: MemberWish['lots'];
+  readonly lots?: MemberOptions['lots'];
 }
 
 /** Opens My trips with an issued booking of a partly refundable fare; a few days ahead cancelling is never free. */

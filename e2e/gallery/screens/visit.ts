@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { buy, fillTraveller, type TravellerWish } from '../../journeys/steps/checkout.ts';
-import { type CardWish, fillBilling, fillCard, payMostInCash, testCards } from '../../journeys/steps/payment.ts';
-import { openResults, type SearchWish, selectFirst } from '../../journeys/steps/results.ts';
-import { createMember, type MemberWish, sandboxCall } from '../../support/members.ts';
+import { buy, fillTraveller, type TravellerOptions } from '../../journeys/steps/checkout.ts';
+import { type CardOptions, fillBilling, fillCard, payMostInCash, testCards } from '../../journeys/steps/payment.ts';
+import { openResults, type SearchOptions, selectFirst } from '../../journeys/steps/results.ts';
+import { createMember, type MemberOptions, sandboxCall } from '../../support/members.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -45,7 +45,7 @@ export async function atLogin({ page, campaignCode }: Visit): Promise<void> {
 }
 
 /** Signs in a fresh member, which leads to home. */
-export async function asMember({ page, serverUrl, campaignCode }: Visit, settings: MemberWish = {}): Promise<void> {
+export async function asMember({ page, serverUrl, campaignCode }: Visit, settings: MemberOptions = {}): Promise<void> {
   const member = await createMember(serverUrl, { ...settings, campaignCode });
   await page.goto(`/login?campaignId=${campaignCode}`);
   await page.getByLabel('E-mail').fill(member.email);
@@ -56,8 +56,8 @@ export async function asMember({ page, serverUrl, campaignCode }: Visit, setting
 }
 
 interface CheckoutOptions {
-  readonly member?: MemberWish;
-  readonly search?: SearchWish;
+  readonly member?: MemberOptions;
+  readonly search?: SearchOptions;
 }
 
 /** Opens the summary of the first offer of a search. */
@@ -71,14 +71,14 @@ export async function toCheckout(at: Visit, { member, search }: CheckoutOptions 
 }
 
 /** Buys with a complete form. */
-export async function buyAs(at: Visit, traveller: TravellerWish = {}): Promise<void> {
+export async function buyAs(at: Visit, traveller: TravellerOptions = {}): Promise<void> {
   await toCheckout(at);
   await fillTraveller(at.page, 'Adulto 1', traveller);
   await buy(at.page);
 }
 
 /** Buys with a complete form, as much as possible paid with a card. */
-export async function payWith(at: Visit, card: CardWish, options: CheckoutOptions = {}): Promise<void> {
+export async function payWith(at: Visit, card: CardOptions, options: CheckoutOptions = {}): Promise<void> {
   await toCheckout(at, options);
   await fillTraveller(at.page, 'Adulto 1');
   await payMostInCash(at.page);

@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '../../support/test.ts';
 import { buy, fillTraveller } from '../steps/checkout.ts';
-import { type CardWish, fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from '../steps/payment.ts';
+import {
+  type CardOptions,
+  fillBilling,
+  fillCard,
+  payMostInCash,
+  shownBookingCode,
+  testCards,
+} from '../steps/payment.ts';
 import { tripOf } from '../steps/trips.ts';
 
 /** Buys what was chosen, most of it by a card. */
@@ -13,7 +20,7 @@ async function buyWith(page: Page, number: string, lastName?: string): Promise<v
 }
 
 /** Pays a booking of My trips by a card. */
-async function payAgain(page: Page, bookingCode: string, card: CardWish): Promise<void> {
+async function payAgain(page: Page, bookingCode: string, card: CardOptions): Promise<void> {
   const trip = tripOf(page, bookingCode);
   await expect(trip.getByText('Pendente')).toBeVisible();
   await trip.getByRole('button', { name: 'Reprocessar Pagamento' }).click();

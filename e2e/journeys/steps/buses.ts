@@ -2,7 +2,7 @@ import { daysAhead, yearsAgo } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
 import type { Part } from './trips.ts';
 
-export interface RideWish {
+export interface RideOptions {
   /** Of a station or a city: São Paulo, Terminal Tietê, unless wished otherwise. */
   readonly from?: string;
   /** Rio de Janeiro unless wished otherwise. */
@@ -16,7 +16,7 @@ export interface RideWish {
 }
 
 /** The results page of buses by its address, as a shared link opens it. */
-export async function openBuses(page: Page, wish: RideWish = {}): Promise<void> {
+export async function openBuses(page: Page, wish: RideOptions = {}): Promise<void> {
   const start = wish.daysAhead ?? 40;
   const query = new URLSearchParams({
     tipo: 'rodoviario',
@@ -95,7 +95,7 @@ export async function clickDisabled(part: Part): Promise<void> {
   await part.click({ force: true });
 }
 
-export interface PassengerWish {
+export interface PassengerOptions {
   readonly name?: string;
   readonly lastName?: string;
   readonly birthdate?: string;
@@ -108,7 +108,7 @@ export const passengerOf = (page: Page, number = 1): Part =>
   page.getByRole('group', { name: new RegExp(`^Passageiro ${number}\\b`) });
 
 /** Fills in a passenger. */
-export async function fillPassenger(page: Page, wish: PassengerWish = {}, number = 1): Promise<void> {
+export async function fillPassenger(page: Page, wish: PassengerOptions = {}, number = 1): Promise<void> {
   const passenger = passengerOf(page, number);
   await passenger.getByLabel('Nome', { exact: true }).fill(wish.name ?? 'Joana');
   await passenger.getByLabel('Sobrenome').fill(wish.lastName ?? 'Prado');

@@ -2,7 +2,7 @@ import { daysAhead } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
 import { firstOption } from './results.ts';
 
-export interface RentalWish {
+export interface RentalOptions {
   /** Code of the city's airport, where the car is picked up; at the airport unless `location` says otherwise. */
   readonly city?: string;
   readonly location?: string;
@@ -17,7 +17,7 @@ export interface RentalWish {
 }
 
 /** The results page of cars by its address, as a shared link opens it. */
-export async function openCars(page: Page, wish: RentalWish = {}): Promise<void> {
+export async function openCars(page: Page, wish: RentalOptions = {}): Promise<void> {
   const { city = 'GRU', returnedTo } = wish;
   const start = wish.daysAhead ?? 40;
   const query = new URLSearchParams({

@@ -1,7 +1,7 @@
 import { yearsAgo } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
 
-export interface TravellerWish {
+export interface TravellerOptions {
   readonly name?: string;
   readonly lastName?: string;
   readonly birthdate?: string;
@@ -9,7 +9,7 @@ export interface TravellerWish {
 }
 
 /** Fills the fields of a traveller, e.g. "Adulto 1". */
-export async function fillTraveller(page: Page, title: string, wish: TravellerWish = {}): Promise<void> {
+export async function fillTraveller(page: Page, title: string, wish: TravellerOptions = {}): Promise<void> {
   const traveller = page.getByRole('group', { name: title });
   await traveller.getByLabel('Nome', { exact: true }).fill(wish.name ?? 'Joana');
   await traveller.getByLabel('Sobrenome').fill(wish.lastName ?? 'Prado');

@@ -1,21 +1,21 @@
 import { addDays, toBrazilianDay } from '@embarque/contract/dates.ts';
 import { daysAhead } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
-import { fillTraveller, type TravellerWish } from './checkout.ts';
+import { fillTraveller, type TravellerOptions } from './checkout.ts';
 import { firstOption, readOnUntil, shownOptions } from './results.ts';
 import type { Part } from './trips.ts';
 
 /** Those with dates of their own say how many tickets are left. */
 const TICKETS = /ingressos? disponíve/;
 
-export interface ExperienceWish {
+export interface ExperienceOptions {
   /** The city's id. */
   readonly city?: string;
   readonly daysAhead?: number;
 }
 
 /** The results page of experiences in a week, by its address, as a shared link opens it: dates fall on any weekday. */
-export async function openExperiences(page: Page, wish: ExperienceWish = {}): Promise<void> {
+export async function openExperiences(page: Page, wish: ExperienceOptions = {}): Promise<void> {
   const start = daysAhead(wish.daysAhead ?? 40);
   const query = new URLSearchParams({
     tipo: 'experiencias',
@@ -75,7 +75,7 @@ export async function pickDay(page: Page, label: string, day: string): Promise<s
 }
 
 /** Fills in everything that is asked of a passenger: `Passageiro 1 · Adulto`. */
-export async function fillPassenger(page: Page, title: string, wish: TravellerWish = {}): Promise<void> {
+export async function fillPassenger(page: Page, title: string, wish: TravellerOptions = {}): Promise<void> {
   await fillTraveller(page, title, wish);
   await page.getByRole('group', { name: title }).getByLabel('Endereço').fill('Rua das Flores, 10, Centro, Campinas');
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '../../support/test.ts';
 import { readOnUntil, shownOptions } from './results.ts';
 import type { Part } from './trips.ts';
 
-export interface StayWish {
+export interface StayOptions {
   /** The city's code. */
   readonly city?: string;
   /** As addresses write them: `2--5.7_1-65-` are two adults with children of 5 and 7, and one beside a senior of 65. */
@@ -16,7 +16,7 @@ export interface StayWish {
 }
 
 /** The results page of hotels by its address, as a shared link opens it. */
-export async function openHotels(page: Page, wish: StayWish = {}): Promise<void> {
+export async function openHotels(page: Page, wish: StayOptions = {}): Promise<void> {
   const checkIn = wish.checkIn ?? daysAhead(wish.daysAhead ?? 40);
   const query = new URLSearchParams({
     tipo: 'hotel',
@@ -92,14 +92,14 @@ export async function expectSummary(page: Page): Promise<void> {
 export const guestsOf = (page: Page, room = 1): Part =>
   page.getByRole('region', { name: new RegExp(`^Quarto ${room}\\b`) });
 
-export interface GuestWish {
+export interface GuestOptions {
   readonly name?: string;
   readonly lastName?: string;
   readonly documentId?: string;
 }
 
 /** Fills in an adult of a room, "Adulto 1" unless wished otherwise. */
-export async function fillGuest(room: Part, wish: GuestWish = {}, title = 'Adulto 1'): Promise<void> {
+export async function fillGuest(room: Part, wish: GuestOptions = {}, title = 'Adulto 1'): Promise<void> {
   const guest = room.getByRole('group', { name: title });
   await guest.getByLabel('Nome', { exact: true }).fill(wish.name ?? 'Joana');
   await guest.getByLabel('Sobrenome').fill(wish.lastName ?? 'Prado');

@@ -10,7 +10,7 @@ export const testCards = {
   silent: '4000000000000119',
 } as const;
 
-export interface CardWish {
+export interface CardOptions {
   readonly number?: string;
   readonly code?: string;
   readonly installments?: string;
@@ -25,7 +25,7 @@ export async function payMostInCash(page: Page): Promise<void> {
 }
 
 /** Types a card and leaves its last field, after which it is checked. */
-export async function fillCard(page: Page, { number = testCards.approved, code = '123', ...wish }: CardWish = {}) {
+export async function fillCard(page: Page, { number = testCards.approved, code = '123', ...wish }: CardOptions = {}) {
   const card = page.getByRole('group', { name: 'Cartão de crédito' });
   await card.getByLabel('Número do cartão').fill(number);
   await card.getByLabel('Nome do titular do cartão').fill('Joana Prado');

@@ -1,7 +1,7 @@
 import { yearsAgo } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
 import { firstCar } from './cars.ts';
-import { fillTraveller, type TravellerWish } from './checkout.ts';
+import { fillTraveller, type TravellerOptions } from './checkout.ts';
 
 /** Chooses the first car, the cheapest, and goes on to the summary. */
 export async function selectCar(page: Page): Promise<void> {
@@ -12,12 +12,12 @@ export async function selectCar(page: Page): Promise<void> {
 
 export const driverOf = (page: Page) => page.getByRole('group', { name: 'Condutor principal' });
 
-interface DriverWish extends TravellerWish {
+interface DriverOptions extends TravellerOptions {
   readonly licenceDate?: string;
 }
 
 /** Fills the fields of the driver, a woman of 36 years with a licence of 16 unless wished otherwise. */
-export async function fillDriver(page: Page, wish: DriverWish = {}): Promise<void> {
+export async function fillDriver(page: Page, wish: DriverOptions = {}): Promise<void> {
   await fillTraveller(page, 'Condutor principal', wish);
   await driverOf(page)
     .getByLabel('Data da primeira habilitação')

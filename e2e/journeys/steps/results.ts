@@ -1,13 +1,13 @@
-import { flightAddress, type SearchWish } from '../../support/flight-search.ts';
+import { flightAddress, type SearchOptions } from '../../support/flight-search.ts';
 import { expect, type Page } from '../../support/test.ts';
 
-export type { SearchWish };
+export type { SearchOptions };
 
 /** The limit of one click, which is tried again. */
 const TRY_MS = 5_000;
 
 /** The results page by its address, as a shared link opens it. */
-export async function openResults(page: Page, wish: SearchWish = {}): Promise<void> {
+export async function openResults(page: Page, wish: SearchOptions = {}): Promise<void> {
   const query = new URLSearchParams(flightAddress(wish));
   await page.goto(`/busca/resultado-pesquisa?${query}`);
 }

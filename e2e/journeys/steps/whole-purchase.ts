@@ -1,7 +1,7 @@
 import { CARD_EXPIRY, yearsAgo } from '../../support/days.ts';
 import type { Member } from '../../support/members.ts';
 import { expect, type Page } from '../../support/test.ts';
-import type { Hands } from './hands.ts';
+import type { InputMethod } from './input-methods.ts';
 import { testCards } from './payment.ts';
 import { firstOption } from './results.ts';
 import type { Part } from './trips.ts';
@@ -17,13 +17,13 @@ export interface Purchase {
   /** The name of the field that an empty form leads to, what is said there, and in a notice where the form gives one. */
   readonly firstField: { readonly name: string; readonly problem: string; readonly notice?: string };
   /** Fills in the form on home. */
-  fillSearch(page: Page, hands: Hands): Promise<void>;
+  fillSearch(page: Page, input: InputMethod): Promise<void>;
   /** From a card of the list to the summary. */
-  select(page: Page, card: Part, hands: Hands): Promise<void>;
+  select(page: Page, card: Part, input: InputMethod): Promise<void>;
   /** Whether birthdate and gender are asked for. */
   readonly asksBirth: boolean;
   /** Fields of its own, beside those that every traveller has. */
-  fillMore(person: Part, hands: Hands): Promise<void>;
+  fillMore(person: Part, input: InputMethod): Promise<void>;
 }
 
 const MISSING = 'Por favor, preencha todos os campos';
@@ -33,29 +33,29 @@ export const purchases: Readonly<Record<'a flight' | 'a hotel' | 'a car', Purcha
     count: /^([1-9]\d* opções encontradas|1 opção encontrada)$/,
     person: 'Adulto 1',
     firstField: { name: 'Origem', problem: 'Origem não pode ser vazio', notice: MISSING },
-    async fillSearch(page, hands) {
-      await hands.place('Origem', 'guarulhos', /\bGRU\b/);
-      await hands.place('Destino', 'salvador', /\bSSA\b/);
-      await hands.days(page.getByRole('button', { name: /^Datas/ }));
+    async fillSearch(page, input) {
+      await input.place('Origem', 'guarulhos', /\bGRU\b/);
+      await input.place('Destino', 'salvador', /\bSSA\b/);
+      await input.days(page.getByRole('button', { name: /^Datas/ }));
       const people = page.getByRole('button', { name: /^Passageiros/ });
-      await hands.press(people);
+      await input.press(people);
       const panel = page.getByRole('dialog', { name: 'Passageiros' });
-      await hands.press(panel.getByRole('button', { name: 'Aumentar Crianças' }));
+      await input.press(panel.getByRole('button', { name: 'Aumentar Crianças' }));
       await expect(panel.getByRole('status').nth(1)).toHaveText('1');
-      await hands.press(panel.getByRole('button', { name: 'Diminuir Crianças' }));
+      await input.press(panel.getByRole('button', { name: 'Diminuir Crianças' }));
       await expect(panel.getByRole('status').nth(1)).toHaveText('0 é o mínimo');
-      await hands.press(panel.getByRole('button', { name: 'Pronto' }));
+      await input.press(panel.getByRole('button', { name: 'Pronto' }));
       await expect(people).toBeFocused();
     },
-    async select(_page, card, hands) {
-      await hands.tick(card.getByRole('group', { name: /^IDA/ }).getByRole('radio').first());
-      await hands.tick(
+    async select(_page, card, input) {
+      await input.tick(card.getByRole('group', { name: /^IDA/ }).getByRole('radio').first());
+      await input.tick(
         card
           .getByRole('group', { name: /^VOLTA/ })
           .getByRole('radio')
           .first(),
       );
-      await hands.press(card.getByRole('button', { name: 'Selecionar' }));
+      await input.press(card.getByRole('button', { name: 'Selecionar' }));
     },
     asksBirth: true,
     async fillMore() {},
@@ -65,19 +65,19 @@ export const purchases: Readonly<Record<'a flight' | 'a hotel' | 'a car', Purcha
     count: /^[1-9]\d* hotéis encontrados$/,
     person: 'Adulto 1',
     firstField: { name: 'Destino', problem: 'Cidade não pode ser vazia' },
-    async fillSearch(page, hands) {
-      await hands.place('Destino', 'salvador', /^Salvador/);
-      await hands.days(page.getByRole('button', { name: /^Entrada e saída/ }));
+    async fillSearch(page, input) {
+      await input.place('Destino', 'salvador', /^Salvador/);
+      await input.days(page.getByRole('button', { name: /^Entrada e saída/ }));
       const rooms = page.getByRole('button', { name: /^Quartos e hóspedes/ });
-      await hands.press(rooms);
+      await input.press(rooms);
       const panel = page.getByRole('dialog', { name: 'Quartos e hóspedes' });
-      await hands.press(panel.getByRole('button', { name: 'Pronto' }));
+      await input.press(panel.getByRole('button', { name: 'Pronto' }));
       await expect(rooms).toBeFocused();
     },
-    async select(page, card, hands) {
-      await hands.press(card.getByRole('button', { name: 'Detalhes' }));
+    async select(page, card, input) {
+      await input.press(card.getByRole('button', { name: 'Detalhes' }));
       const rooms = page.getByRole('region', { name: 'Quartos disponíveis' });
-      await hands.press(rooms.getByRole('article').first().getByRole('button', { name: 'Escolher Quarto' }));
+      await input.press(rooms.getByRole('article').first().getByRole('button', { name: 'Escolher Quarto' }));
     },
     asksBirth: false,
     async fillMore() {},
@@ -87,88 +87,88 @@ export const purchases: Readonly<Record<'a flight' | 'a hotel' | 'a car', Purcha
     count: /^([2-9]|[1-9]\d+) carros encontrados$/,
     person: 'Condutor principal',
     firstField: { name: 'Cidade de retirada', problem: 'Cidade de retirada não pode ser vazio!', notice: MISSING },
-    async fillSearch(page, hands) {
-      await hands.place('Cidade de retirada', 'guarulhos', /\bGRU\b/);
+    async fillSearch(page, input) {
+      await input.place('Cidade de retirada', 'guarulhos', /\bGRU\b/);
       const desk = page.getByRole('combobox', { name: 'Local de retirada' });
       await expect(desk).toBeEnabled();
-      await hands.pick(desk, /^GRUA$/);
-      await hands.days(page.getByRole('button', { name: /^Datas/ }));
-      await hands.pick(page.getByRole('combobox', { name: 'Hora da devolução' }), /^15:00$/);
+      await input.pick(desk, /^GRUA$/);
+      await input.days(page.getByRole('button', { name: /^Datas/ }));
+      await input.pick(page.getByRole('combobox', { name: 'Hora da devolução' }), /^15:00$/);
       const driver = page.getByRole('button', { name: /^Condutor/ });
-      await hands.press(driver);
+      await input.press(driver);
       const panel = page.getByRole('dialog', { name: 'Condutor' });
-      await hands.pick(panel.getByRole('combobox', { name: 'Idade do condutor' }), /^36$/);
-      await hands.press(panel.getByRole('button', { name: 'Pronto' }));
+      await input.pick(panel.getByRole('combobox', { name: 'Idade do condutor' }), /^36$/);
+      await input.press(panel.getByRole('button', { name: 'Pronto' }));
       await expect(driver).toBeFocused();
     },
-    select: (_page, card, hands) => hands.press(card.getByRole('button', { name: 'Selecionar' })),
+    select: (_page, card, input) => input.press(card.getByRole('button', { name: 'Selecionar' })),
     asksBirth: true,
-    async fillMore(person, hands) {
-      await hands.write(person.getByRole('textbox', { name: 'Data da primeira habilitação' }), yearsAgo(16));
-      await hands.write(person.getByRole('textbox', { name: 'Endereço' }), 'Avenida Paulista, 1000, São Paulo');
+    async fillMore(person, input) {
+      await input.write(person.getByRole('textbox', { name: 'Data da primeira habilitação' }), yearsAgo(16));
+      await input.write(person.getByRole('textbox', { name: 'Endereço' }), 'Avenida Paulista, 1000, São Paulo');
     },
   },
 };
 
 /** Signs in on screen; leads home. */
-export async function enter(page: Page, hands: Hands, { email, password }: Member): Promise<void> {
+export async function enter(page: Page, input: InputMethod, { email, password }: Member): Promise<void> {
   await page.goto('/login');
-  await hands.write(page.getByRole('textbox', { name: 'E-mail' }), email);
+  await input.write(page.getByRole('textbox', { name: 'E-mail' }), email);
   // A field of a secret has no role.
-  await hands.write(page.getByLabel('Senha', { exact: true }), password);
-  await hands.press(page.getByRole('button', { name: 'Entrar' }));
+  await input.write(page.getByLabel('Senha', { exact: true }), password);
+  await input.press(page.getByRole('button', { name: 'Entrar' }));
   await expect(page).toHaveURL(/\/$/);
 }
 
 /** From home to the list of results; gives its first card. */
-export async function search(page: Page, hands: Hands, bought: Purchase): Promise<Part> {
-  if (bought.tab !== undefined) await hands.tab(bought.tab);
-  await bought.fillSearch(page, hands);
-  await hands.press(page.getByRole('button', { name: 'Buscar' }));
+export async function search(page: Page, input: InputMethod, bought: Purchase): Promise<Part> {
+  if (bought.tab !== undefined) await input.tab(bought.tab);
+  await bought.fillSearch(page, input);
+  await input.press(page.getByRole('button', { name: 'Buscar' }));
   return firstOption(page);
 }
 
 /** Says who travels. */
-export async function sayWho(page: Page, hands: Hands, bought: Purchase): Promise<void> {
+export async function sayWho(page: Page, input: InputMethod, bought: Purchase): Promise<void> {
   const person = page.getByRole('group', { name: bought.person });
   const field = (name: string) => person.getByRole('textbox', { name, exact: true });
-  await hands.press(person.getByRole('button', { name: 'Usar meus dados' }));
+  await input.press(person.getByRole('button', { name: 'Usar meus dados' }));
   await expect(field('Sobrenome')).toHaveValue('PRADO');
   if (bought.asksBirth) {
-    await hands.write(field('Data de nascimento'), yearsAgo(36));
-    await hands.pick(person.getByRole('combobox', { name: 'Gênero' }), /^F$/);
+    await input.write(field('Data de nascimento'), yearsAgo(36));
+    await input.pick(person.getByRole('combobox', { name: 'Gênero' }), /^F$/);
   }
-  await hands.pick(person.getByRole('combobox', { name: 'Tipo de documento' }), /^CPF$/);
-  await hands.write(field('Documento'), '52998224725');
-  await hands.write(field('Telefone'), '11987654321');
-  await bought.fillMore(person, hands);
+  await input.pick(person.getByRole('combobox', { name: 'Tipo de documento' }), /^CPF$/);
+  await input.write(field('Documento'), '52998224725');
+  await input.write(field('Telefone'), '11987654321');
+  await bought.fillMore(person, input);
 }
 
 /** Pays the most that may be paid by card. */
-export async function payByCard(page: Page, hands: Hands): Promise<void> {
-  await hands.press(page.getByRole('button', { name: /^Mínimo/ }));
+export async function payByCard(page: Page, input: InputMethod): Promise<void> {
+  await input.press(page.getByRole('button', { name: /^Mínimo/ }));
   const card = page.getByRole('group', { name: 'Cartão de crédito' });
   const cardField = (name: string) => card.getByRole('textbox', { name, exact: true });
-  await hands.write(cardField('Número do cartão'), testCards.approved);
-  await hands.write(cardField('Nome do titular do cartão'), 'Joana Prado');
-  await hands.write(cardField('Data de expiração'), CARD_EXPIRY);
-  await hands.write(cardField('CCV'), '123');
+  await input.write(cardField('Número do cartão'), testCards.approved);
+  await input.write(cardField('Nome do titular do cartão'), 'Joana Prado');
+  await input.write(cardField('Data de expiração'), CARD_EXPIRY);
+  await input.write(cardField('CCV'), '123');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog', { name: 'Aguarde, enquanto validamos o cartão.' })).toBeHidden();
-  await hands.pick(card.getByRole('combobox', { name: 'Número de parcelas' }), /^3$/);
+  await input.pick(card.getByRole('combobox', { name: 'Número de parcelas' }), /^3$/);
   const payer = page.getByRole('group', { name: 'Dados de cobrança' });
   const payerField = (name: string) => payer.getByRole('textbox', { name, exact: true });
-  await hands.write(payerField('CPF do titular'), '52998224725');
-  await hands.write(payerField('Celular'), '11987654321');
-  await hands.write(payerField('CEP'), '01310100');
+  await input.write(payerField('CPF do titular'), '52998224725');
+  await input.write(payerField('Celular'), '11987654321');
+  await input.write(payerField('CEP'), '01310100');
   await expect(payerField('Cidade')).toHaveValue('São Paulo');
-  await hands.write(payerField('Número'), '1000');
+  await input.write(payerField('Número'), '1000');
 }
 
 /** Accepts the terms and buys. */
-export async function agreeAndBuy(page: Page, hands: Hands): Promise<void> {
-  await hands.tick(page.getByRole('checkbox', { name: /termos/ }));
-  await hands.press(page.getByRole('button', { name: 'Comprar' }));
+export async function agreeAndBuy(page: Page, input: InputMethod): Promise<void> {
+  await input.tick(page.getByRole('checkbox', { name: /termos/ }));
+  await input.press(page.getByRole('button', { name: 'Comprar' }));
 }
 
 const TITLE = 'Embarque: viagens e experiências para programas de fidelidade';

@@ -28,7 +28,7 @@ export function clipRing(ring: Ring, { west, south, east, north }: Bounds): Ring
 }
 
 function clipToSide(ring: Ring, { axis, limit, sign }: Side): number[] {
-  const kept: number[] = [];
+  const clipped: number[] = [];
   const { length } = ring;
   let [fromX = 0, fromY = 0] = length > 0 ? [ring[length - 2], ring[length - 1]] : [];
   let wasInside = sign * ((axis === 0 ? fromX : fromY) - limit) >= 0;
@@ -37,13 +37,13 @@ function clipToSide(ring: Ring, { axis, limit, sign }: Side): number[] {
     const y = ring[at + 1] ?? 0;
     const isInside = sign * ((axis === 0 ? x : y) - limit) >= 0;
     if (isInside !== wasInside) {
-      if (axis === 0) kept.push(limit, fromY + ((limit - fromX) / (x - fromX)) * (y - fromY));
-      else kept.push(fromX + ((limit - fromY) / (y - fromY)) * (x - fromX), limit);
+      if (axis === 0) clipped.push(limit, fromY + ((limit - fromX) / (x - fromX)) * (y - fromY));
+      else clipped.push(fromX + ((limit - fromY) / (y - fromY)) * (x - fromX), limit);
     }
-    if (isInside) kept.push(x, y);
+    if (isInside) clipped.push(x, y);
     fromX = x;
     fromY = y;
     wasInside = isInside;
   }
-  return kept;
+  return clipped;
 }

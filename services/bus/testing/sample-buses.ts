@@ -20,7 +20,7 @@ const companyNames = {
 } as const;
 export type SampleCompany = keyof typeof companyNames;
 
-interface BusWish {
+interface BusOptions {
   readonly from?: BusStation;
   readonly to?: BusStation;
   /** yyyy-MM-ddTHH:mm in São Paulo. */
@@ -38,7 +38,7 @@ interface BusWish {
 const cityOf = ({ cityName, state }: BusStation) => `${cityName}, ${state}`;
 
 /** Returns a bus by its number; points are worth two centavos. */
-export function busOf(number: number, wish: BusWish = {}): Bus {
+export function busOf(number: number, wish: BusOptions = {}): Bus {
   const { from = tiete, to = novoRio, departure = '2027-01-15T23:00', minutes = 390, passengers = 1 } = wish;
   const { company = 'SC', classType = 'Executivo', reais = 100 + number, freeSeats = 28, isInTransit = false } = wish;
   const arrival = new Date(Date.parse(`${departure}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);

@@ -34,13 +34,13 @@ export const legOf = (...taken: readonly string[]): ChosenLeg => ({
   ],
 });
 
-interface SelectionWish {
+interface SelectionOptions {
   readonly passengers?: number;
   readonly isRoundTrip?: boolean;
 }
 
 /** Returns a trip to Rio, and back where wished, of 100.01 reais for each passenger and way; points are worth two centavos. */
-export function busSelectionOf({ passengers = 1, isRoundTrip = false }: SelectionWish = {}): BusSelection {
+export function busSelectionOf({ passengers = 1, isRoundTrip = false }: SelectionOptions = {}): BusSelection {
   const reais = Math.round(passengers * 10_001) / 100;
   const cancellation = [{ until: '2027-01-15T20:00:00-03:00', amount: 4.25 * passengers }];
   const going = { ...busOf(1, { passengers, reais }), cancellation };

@@ -23,8 +23,8 @@ import { type BusDraft, emptyDraft, parseDraft } from './checkout/checkout-draft
 import { PassengersForm } from './checkout/passengers-form.tsx';
 import { legProblem } from './checkout/seats/leg-seats.ts';
 import { SeatsForm } from './checkout/seats/seats-form.tsx';
-import { keptHolds } from './checkout/seats/seats-kept.ts';
 import { seatsPath } from './checkout/seats/seats-path.ts';
+import { storedHolds } from './checkout/seats/stored-holds.ts';
 
 /** What is said where a rate check was not answered. */
 const NO_ANSWER = 'An error occurred';
@@ -58,7 +58,7 @@ export const busCheckout: CheckoutPart<BusSelection, BusDraft, BusBookingRequest
   price: priceOf,
   terms: termsOf,
   async recheck(call, selection) {
-    const body = { filter: rateFilterOf(selection), holdIds: [...keptHolds()] };
+    const body = { filter: rateFilterOf(selection), holdIds: [...storedHolds()] };
     const asked = outcomeOf(await call(busRoutes.get, { body }));
     if (asked.ok) return { ok: true, body: asRated(selection, asked.body.data) };
     const { status } = asked;

@@ -4,7 +4,7 @@ import { busService } from '@embarque/bus/service.ts';
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { tripPrices } from './bus-selection.ts';
-import { keptHolds } from './checkout/seats/seats-kept.ts';
+import { storedHolds } from './checkout/seats/stored-holds.ts';
 import { busFilterChips } from './results/bus-filter-chips.ts';
 import { BusFilters } from './results/bus-filters.tsx';
 import { BusList, type BusListView } from './results/bus-list.tsx';
@@ -24,7 +24,7 @@ export const busResults: ResultsPart<BusSearchForm, BusSearchAnswer, BusFilter, 
   complete: completeQuery,
   toAddress: toSearchAddress,
   async search(call, form, signal) {
-    const body = { ...toBusSearch(form), ...(keptHolds().length > 0 && { withOwnSeats: true }) };
+    const body = { ...toBusSearch(form), ...(storedHolds().length > 0 && { withOwnSeats: true }) };
     return outcomeOf(await call(busRoutes.search, { body }, { signal }));
   },
   groupRequest,

@@ -26,8 +26,14 @@ const answer = answerOf(
   [busOf(2, { from: novoRio, to: longest, departure: '2027-01-20T08:00', reais: 2480.9, classType: 'Convencional' })],
 );
 const nothing = () => {};
-const handlers = { onKeep: nothing, onFilter: nothing, onSelect: nothing, onSearch: nothing, onOpen: nothing } as const;
-const kept = { sort: 'departure', chosen: ['B1', 'B2'], whole: [] } as const;
+const handlers = {
+  onSaveView: nothing,
+  onFilter: nothing,
+  onSelect: nothing,
+  onSearch: nothing,
+  onOpen: nothing,
+} as const;
+const savedView = { sort: 'departure', chosen: ['B1', 'B2'], whole: [] } as const;
 
 const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly shows: string | RegExp }>> = {
   form: {
@@ -37,7 +43,7 @@ const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly sh
   loading: { screen: <BusLoading />, shows: /^Aguarde enquanto/ },
   filters: { screen: <BusFilters answer={answer} value={emptyBusFilter} onChange={nothing} />, shows: 'Rodoviárias' },
   lists: {
-    screen: <BusList {...{ query, answer, kept }} {...handlers} filter={emptyBusFilter} user={sampleUser()} />,
+    screen: <BusList {...{ query, answer, savedView }} {...handlers} filter={emptyBusFilter} user={sampleUser()} />,
     shows: '2 ônibus encontrados',
   },
 };
@@ -65,7 +71,7 @@ it.each([SMALLEST_PHONE, 390])(
     const shown = await renderInShop(
       <SignedIn as={{ campaign: { cashPaymentPercentage: 60 } }}>
         <main style={{ padding: 16 }}>
-          <BusList {...{ query, answer, kept }} {...handlers} filter={emptyBusFilter} user={sampleUser()} />
+          <BusList {...{ query, answer, savedView }} {...handlers} filter={emptyBusFilter} user={sampleUser()} />
         </main>
       </SignedIn>,
     );

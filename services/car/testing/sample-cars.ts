@@ -13,13 +13,13 @@ export const allDay = everyDay('00:00', '24:00');
 /** Closed on Sundays. */
 const officeHours: OpeningHours = [null, ...everyDay('08:00', '18:00').slice(1)];
 
-interface CarWish extends Partial<Car> {
+interface CarOptions extends Partial<Car> {
   /** The whole price, of which the days are what taxes and fees leave. */
   readonly reais?: number;
 }
 
 /** Returns a car by its number, of Friday 15 to Wednesday 20 January 2027; points are worth two centavos. */
-export function carOf(number: number, { reais = 500 + number, ...changes }: CarWish = {}): Car {
+export function carOf(number: number, { reais = 500 + number, ...changes }: CarOptions = {}): Car {
   const { taxes = 0, fees = [] } = changes;
   return {
     ...fakeOffer(`C${number}`, 100_000).car,

@@ -28,8 +28,14 @@ const nothing = () => {};
 const longest = { companyName: 'Rio Bonito Locadora de Automóveis', categoryName: 'Intermediário com porta-malas' };
 const cars = [{ ...carElsewhere, ...longest, cashPrice: 12_480.9, pointsPrice: 624_045 }, carOf(2)];
 const [answered, filter, user] = [{ cars }, openCarFilter(cars), sampleUser()];
-const kept = { open: new Set(cars.map(({ refToken }) => refToken)), count: 2 };
-const handlers = { onKeep: nothing, onFilter: nothing, onSelect: nothing, onSearch: nothing, onOpen: nothing } as const;
+const savedView = { open: new Set(cars.map(({ refToken }) => refToken)), count: 2 };
+const handlers = {
+  onSaveView: nothing,
+  onFilter: nothing,
+  onSelect: nothing,
+  onSearch: nothing,
+  onOpen: nothing,
+} as const;
 const form = emptyDriver('');
 
 const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly shows: string | RegExp }>> = {
@@ -37,7 +43,7 @@ const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly sh
   loading: { screen: <CarLoading />, shows: /^Aguarde enquanto/ },
   filters: { screen: <CarFilters answer={answered} value={filter} onChange={nothing} />, shows: 'Tipos de Carros' },
   list: {
-    screen: <CarList {...{ query: sampleSearch, answer: answered, user, kept, filter }} {...handlers} />,
+    screen: <CarList {...{ query: sampleSearch, answer: answered, user, savedView, filter }} {...handlers} />,
     shows: '2 carros encontrados',
   },
   summary: { screen: <CarSummary selection={carElsewhere} />, shows: 'Preço total por 3 dias' },

@@ -38,7 +38,13 @@ const answered = {
   ],
 };
 const [selection, user] = [selectionOf({ adults: 2, childs: 1 }), sampleUser()];
-const handlers = { onKeep: nothing, onFilter: nothing, onSelect: nothing, onSearch: nothing, onOpen: nothing } as const;
+const handlers = {
+  onSaveView: nothing,
+  onFilter: nothing,
+  onSelect: nothing,
+  onSearch: nothing,
+  onOpen: nothing,
+} as const;
 const detailsOf = (offer: ExperienceOffer) => <ExperienceDetailsPage query={query} answer={offer} onSelect={nothing} />;
 
 interface Shown {
@@ -59,7 +65,7 @@ const screens: Readonly<Record<string, Shown>> = {
   list: {
     screen: (
       <ExperienceList
-        {...{ query: query.search, answer: answered, user, kept: undefined, filter: openExperienceFilter }}
+        {...{ query: query.search, answer: answered, user, savedView: undefined, filter: openExperienceFilter }}
         {...handlers}
       />
     ),

@@ -27,7 +27,7 @@ const stations: readonly Station[] = [
 /** A way to fly, of an offer that is still to be made. */
 export type Way = Omit<FlightChoice, 'id'>;
 
-interface WayWish {
+interface WayOptions {
   readonly cabin?: Cabin;
   readonly pieces?: 0 | 1 | 2;
   /** Minutes on the ground between two legs. */
@@ -35,7 +35,7 @@ interface WayWish {
 }
 
 /** Returns a way to fly: "GRU BSB SSA" from 2027-01-15T08:00 on, with a number for each of its flights. */
-export function wayOf(route: string, departure: string, numbers: readonly string[], wish: WayWish = {}): Way {
+export function wayOf(route: string, departure: string, numbers: readonly string[], wish: WayOptions = {}): Way {
   const { cabin = 'Econômica', pieces = 0, wait = 60 } = wish;
   const airports = route.split(' ');
   const flights = numbers.map((flightnumber, index): FlightLeg => {
@@ -67,7 +67,7 @@ export function wayOf(route: string, departure: string, numbers: readonly string
 const later = (time: string, minutes: number): string =>
   `${new Date(Date.parse(`${time}:00Z`) + minutes * 60_000).toISOString().slice(0, 19)}-03:00`;
 
-interface OfferWish {
+interface OfferOptions {
   /** For everybody. */
   readonly reais: number;
   readonly ways: readonly (readonly Way[])[];
@@ -75,7 +75,7 @@ interface OfferWish {
 }
 
 /** Returns an offer by its number: one price, with the ways to fly each direction at it. */
-export function offerOf(number: number, { reais, ways, travellers = { ADT: 1 } }: OfferWish): Recommendation {
+export function offerOf(number: number, { reais, ways, travellers = { ADT: 1 } }: OfferOptions): Recommendation {
   const id = `D${number}`;
   const taxes = 40;
   const [first = 'ADT', ...others] = Object.keys(travellers) as PaxType[];
@@ -128,9 +128,9 @@ export function answerOf(recommendations: readonly Recommendation[], capped = fa
   };
 }
 
-const out = (route: string, time: string, numbers: readonly string[], wish?: WayWish) =>
+const out = (route: string, time: string, numbers: readonly string[], wish?: WayOptions) =>
   wayOf(route, `2027-01-15T${time}`, numbers, wish);
-const back = (route: string, time: string, numbers: readonly string[], wish?: WayWish) =>
+const back = (route: string, time: string, numbers: readonly string[], wish?: WayOptions) =>
   wayOf(route, `2027-01-22T${time}`, numbers, wish);
 
 /** Six offers there and back, of three airlines and of two together, direct and with connections. */

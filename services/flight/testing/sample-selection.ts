@@ -1,7 +1,7 @@
 import { type FlightSelection, toFlightSelection } from '@embarque/flight/web/results/flight-selection.ts';
 import { answerOf, offerOf, type Way, wayOf } from './sample-flight.ts';
 
-interface SelectionWish {
+interface SelectionOptions {
   readonly adults?: number;
   readonly children?: number;
   readonly babies?: number;
@@ -22,7 +22,7 @@ export function selectionOf({
   children = 0,
   babies = 0,
   ways = homeWays,
-}: SelectionWish = {}): FlightSelection {
+}: SelectionOptions = {}): FlightSelection {
   const offer = offerOf(1, {
     reais: 500,
     ways: ways.map((way) => [way]),

@@ -14,7 +14,7 @@ export const planOf = (mealPlan: MealPlan, reais: number, isRefundable = true): 
   isRefundable,
 });
 
-interface StayWish {
+interface StayOptions {
   readonly name?: string;
   readonly stars?: number;
   readonly nights?: number;
@@ -24,7 +24,7 @@ interface StayWish {
 /** Returns a hotel by its number, in a grid of streets of Salvador. */
 export function stayOf(
   number: number,
-  { name = `Hotel ${number}`, stars = 4, nights = 2, plans }: StayWish = {},
+  { name = `Hotel ${number}`, stars = 4, nights = 2, plans }: StayOptions = {},
 ): HotelStay {
   const ratePlans = [...(plans ?? [planOf('ROOM_ONLY', 300 + number), planOf('BREAKFAST', 380 + number)])];
   const [cheapest] = ratePlans;

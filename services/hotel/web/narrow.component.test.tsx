@@ -37,8 +37,14 @@ const nothing = () => {};
 const stays = [stayOf(1, { name: 'Praia do Forte Resort Convenções e Spa' }), stayOf(2)];
 const [hotels, filter] = [answerOf(stays), openHotelFilter(stays)];
 const [selection, user] = [selectionOf(2), sampleUser()];
-const listProps = { query: query.search, answer: hotels, user, kept: undefined } as const;
-const handlers = { onKeep: nothing, onFilter: nothing, onSelect: nothing, onSearch: nothing, onOpen: nothing } as const;
+const listProps = { query: query.search, answer: hotels, user, savedView: undefined } as const;
+const handlers = {
+  onSaveView: nothing,
+  onFilter: nothing,
+  onSelect: nothing,
+  onSearch: nothing,
+  onOpen: nothing,
+} as const;
 
 const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly shows: string | RegExp }>> = {
   form: {

@@ -1,6 +1,6 @@
 import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { identityRoutes, RECOVERY_EMAIL_MISSING } from '@embarque/contract/identity.ts';
-import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
+import { useWaitingCall } from '@embarque/web-kit/session/use-waiting-call.ts';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ interface RecoveryOptions {
 
 /** Asks for a recovery mail. The answer is the same for known and unknown addresses. */
 export function useRecovery({ fieldId, campaignId, onSent }: RecoveryOptions) {
-  const call = useCallWithLine();
+  const call = useWaitingCall();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const refuse = (sentence: string) => {

@@ -1,4 +1,4 @@
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { readQuery, writeQuery } from '../query.ts';
 
 interface InPageProps {
-  readonly as?: UserWish | undefined;
+  readonly as?: UserOptions | undefined;
   /** Address of the page, to be read and changed. */
   readonly history?: ReturnType<typeof createMemoryHistory>;
   readonly children: ReactNode;

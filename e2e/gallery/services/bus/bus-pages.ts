@@ -4,7 +4,7 @@ import { asMember, type Visit } from '../../screens/visit.ts';
 
 /** The ways to the pages of buses. */
 
-export interface RideWish {
+export interface RideOptions {
   /** Ids of places: from São Paulo to Rio when not given. */
   readonly from?: string;
   readonly to?: string;
@@ -23,7 +23,7 @@ const cities: Readonly<Record<string, { readonly name: string; readonly state: s
   BR1721000: { name: 'Palmas', state: 'TO' },
 };
 
-function addressOf({ from = 'BR3550308', to = 'BR3304557', going = 40, back, passengers = 1 }: RideWish) {
+function addressOf({ from = 'BR3550308', to = 'BR3304557', going = 40, back, passengers = 1 }: RideOptions) {
   const [origin, destination] = [cities[from], cities[to]];
   return new URLSearchParams({
     tipo: 'rodoviario',
@@ -55,7 +55,7 @@ export async function choosePlace(page: Page, field: string, typed: string, opti
 }
 
 /** Opens the results of a search, loaded or not. */
-export async function toBuses(at: Visit, wish: RideWish = {}): Promise<void> {
+export async function toBuses(at: Visit, wish: RideOptions = {}): Promise<void> {
   await asMember(at);
   await at.page.goto(`/busca/resultado-pesquisa?${addressOf(wish)}`);
 }
@@ -68,14 +68,14 @@ export async function busesOf(page: Page, way: 'IDA' | 'VOLTA'): Promise<Locator
 }
 
 /** Chooses the first bus there and, of a round trip, the first one back. */
-export async function chooseBuses(at: Visit, wish: RideWish = {}): Promise<void> {
+export async function chooseBuses(at: Visit, wish: RideOptions = {}): Promise<void> {
   await toBuses(at, wish);
   await (await busesOf(at.page, 'IDA')).first().check({ force: true });
   if (wish.back !== undefined) await (await busesOf(at.page, 'VOLTA')).first().check({ force: true });
 }
 
 /** Opens the summary of the first buses of a search. */
-export async function toSummary(at: Visit, wish: RideWish = {}): Promise<void> {
+export async function toSummary(at: Visit, wish: RideOptions = {}): Promise<void> {
   await chooseBuses(at, wish);
   await at.page.getByRole('button', { name: 'Selecionar' }).click();
   await at.page.getByRole('button', { name: 'Comprar' }).waitFor();

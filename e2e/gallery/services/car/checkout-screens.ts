@@ -1,4 +1,4 @@
-import { openCars, type RentalWish } from '../../../journeys/steps/cars.ts';
+import { openCars, type RentalOptions } from '../../../journeys/steps/cars.ts';
 import { buy } from '../../../journeys/steps/checkout.ts';
 import { driverOf, fillDriver, selectCar } from '../../../journeys/steps/rentals.ts';
 import { unfold } from '../../../journeys/steps/trips.ts';
@@ -43,7 +43,7 @@ export const checkoutScreens: readonly Screen[] = [
 ];
 
 /** Opens the summary of the cheapest car of a search. */
-async function toCheckout(at: Visit, search: RentalWish = {}): Promise<void> {
+async function toCheckout(at: Visit, search: RentalOptions = {}): Promise<void> {
   await asMember(at);
   await openCars(at.page, search);
   await selectCar(at.page);

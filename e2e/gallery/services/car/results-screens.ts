@@ -1,4 +1,4 @@
-import { firstCar, openCars, type RentalWish } from '../../../journeys/steps/cars.ts';
+import { firstCar, openCars, type RentalOptions } from '../../../journeys/steps/cars.ts';
 import { asMember, type Screen, type Visit, wholeCampaigns } from '../../screens/visit.ts';
 
 /** The results page, from loading to nothing found. */
@@ -92,7 +92,7 @@ export const resultsScreens: readonly Screen[] = [
 ];
 
 /** Opens the results of a search, loaded or not. */
-async function toCars(at: Visit, search: RentalWish = {}): Promise<void> {
+async function toCars(at: Visit, search: RentalOptions = {}): Promise<void> {
   await asMember(at);
   await openCars(at.page, search);
 }

@@ -6,7 +6,7 @@ import { asMember, type Visit } from '../../screens/visit.ts';
 
 /** The ways to the pages of experiences. */
 
-interface CityWish {
+interface CityOptions {
   /** The id of a city of the sandbox; Salvador when not given. */
   readonly city?: string;
   readonly name?: string;
@@ -23,7 +23,7 @@ export async function toForm(at: Visit): Promise<void> {
 }
 
 /** Opens the results of a search, loaded or not. */
-export async function toExperiences(at: Visit, wish: CityWish = {}): Promise<void> {
+export async function toExperiences(at: Visit, wish: CityOptions = {}): Promise<void> {
   const { city = 'BR-BA-SALVADOR', name = 'Salvador', day = 40, days = 1 } = wish;
   await asMember(at);
   const first = daysAhead(day);

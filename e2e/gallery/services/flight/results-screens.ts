@@ -1,4 +1,4 @@
-import { firstOption, openResults, type SearchWish } from '../../../journeys/steps/results.ts';
+import { firstOption, openResults, type SearchOptions } from '../../../journeys/steps/results.ts';
 import { asMember, loseLine, type Screen, type Visit, visit } from '../../screens/visit.ts';
 import { family } from './family.ts';
 
@@ -123,7 +123,7 @@ export const resultsScreens: readonly Screen[] = [
 ];
 
 /** Opens the results of a search, loaded or not. */
-async function toResults(at: Visit, search: SearchWish = {}): Promise<void> {
+async function toResults(at: Visit, search: SearchOptions = {}): Promise<void> {
   await asMember(at);
   await openResults(at.page, search);
 }

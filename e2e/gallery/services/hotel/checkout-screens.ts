@@ -3,10 +3,10 @@ import { buy } from '../../../journeys/steps/checkout.ts';
 import { unfold } from '../../../journeys/steps/trips.ts';
 import { yearsAgo } from '../../../support/days.ts';
 import type { Screen, Visit } from '../../screens/visit.ts';
-import { fillGuest, type StayWish, toSummary } from './hotel-pages.ts';
+import { fillGuest, type StayOptions, toSummary } from './hotel-pages.ts';
 
 /** Two rooms, a child in the second. */
-const FAMILY: StayWish = { rooms: '2--_1--7' };
+const FAMILY: StayOptions = { rooms: '2--_1--7' };
 
 /** The summary of a stay, the form of its guests, and the stay in My trips. */
 export const checkoutScreens: readonly Screen[] = [

@@ -4,7 +4,7 @@ import { asMember, type Visit } from '../../screens/visit.ts';
 
 /** The ways to the pages of hotels. */
 
-export interface StayWish {
+export interface StayOptions {
   /** The code of a city of the sandbox; Salvador, which has three hundred hotels, when not given. */
   readonly city?: string;
   readonly from?: number;
@@ -19,7 +19,7 @@ const names: Readonly<Record<string, { readonly cidade: string; readonly regiao:
   'BR-AC-XAPURI': { cidade: 'Xapuri', regiao: 'Acre' },
 };
 
-function addressOf({ city = 'BR-BA-SALVADOR', from = 40, nights = 4, rooms = '2--' }: StayWish): URLSearchParams {
+function addressOf({ city = 'BR-BA-SALVADOR', from = 40, nights = 4, rooms = '2--' }: StayOptions): URLSearchParams {
   return new URLSearchParams({
     tipo: 'hotel',
     destino: city,
@@ -47,7 +47,7 @@ export async function openRooms(page: Page): Promise<Locator> {
 }
 
 /** Opens the results of a search, loaded or not. */
-export async function toHotels(at: Visit, wish: StayWish = {}): Promise<void> {
+export async function toHotels(at: Visit, wish: StayOptions = {}): Promise<void> {
   await asMember(at);
   await at.page.goto(`/busca/resultado-pesquisa?${addressOf(wish)}`);
 }
@@ -72,7 +72,7 @@ export async function openFilters(page: Page): Promise<boolean> {
 }
 
 /** Opens the page of a hotel by its number in the sandbox, in Salvador by default. */
-export async function toHotel(at: Visit, number: number, wish: StayWish = {}): Promise<void> {
+export async function toHotel(at: Visit, number: number, wish: StayOptions = {}): Promise<void> {
   await asMember(at);
   const address = addressOf(wish);
   address.set('hotel', `sandbox.${wish.city ?? 'BR-BA-SALVADOR'}.${number}`);
@@ -93,7 +93,7 @@ export async function takeRooms(page: Page, count: number): Promise<void> {
 }
 
 /** Opens the summary of a stay in the large hotel. */
-export async function toSummary(at: Visit, wish: StayWish = {}): Promise<void> {
+export async function toSummary(at: Visit, wish: StayOptions = {}): Promise<void> {
   await toHotel(at, LARGE_HOTEL, wish);
   const count = (wish.rooms ?? '').split('_').length;
   if (count > 1) {

@@ -79,7 +79,7 @@ describe('the prices of the days around a search', () => {
 
   it('need no question where a traveller searched that day', async () => {
     const { prices, asked, find } = start();
-    await prices.keep('2027-01-09', async () => ({ lowestCents: 555, isComplete: true }));
+    await prices.searchAndCache('2027-01-09', async () => ({ lowestCents: 555, isComplete: true }));
     expect(realOf(await find())[2]).toBe(5.55);
     expect(asked).not.toContain('09');
   });
@@ -90,7 +90,7 @@ describe('the prices of the days around a search', () => {
     await find();
     expect(asked.slice(7)).toEqual(['09']);
     let finish = (_found: FoundDay) => {};
-    const searching = prices.keep('2027-01-20', () => new Promise<FoundDay>((resolve) => (finish = resolve)));
+    const searching = prices.searchAndCache('2027-01-20', () => new Promise<FoundDay>((resolve) => (finish = resolve)));
     prices.forget();
     finish(priceOf('2027-01-20'));
     await searching;
@@ -126,7 +126,7 @@ describe('a traveller who searches', () => {
 
   it('leaves who asks for days with what is known, after the deadline of a search', async () => {
     const { prices, find, travel } = start();
-    await prices.keep('2027-01-09', async () => priceOf('2027-01-09'));
+    await prices.searchAndCache('2027-01-09', async () => priceOf('2027-01-09'));
     travel();
     const found = find();
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
@@ -180,7 +180,7 @@ describe('asking', () => {
 
   it('is not for all at once: beyond a bound callers get what is known', async () => {
     const { prices, find } = start(never);
-    await prices.keep('2027-01-09', async () => priceOf('2027-01-09'));
+    await prices.searchAndCache('2027-01-09', async () => priceOf('2027-01-09'));
     for (let at = 0; at < 50; at += 1) void find('2027-01-10', `s${at}`);
     expect(realOf(await find('2027-01-10', 'late'))).toEqual([null, null, 9, null, null, null, null]);
   });

@@ -50,7 +50,7 @@ export interface AskedDays {
 
 export interface DayPrices {
   /** Runs a search of any kind and keeps the lowest price it found: a day that was searched need not be asked for. */
-  keep<Found extends FoundDay>(question: string, search: () => Promise<Found>): Promise<Found>;
+  searchAndCache<Found extends FoundDay>(question: string, search: () => Promise<Found>): Promise<Found>;
   /** Returns what is known of the days within a supplier's deadline, the nearest first. Asking again ends the session's last. */
   find(asked: AskedDays): Promise<DayPricesAnswer>;
   /** Drops what is kept, after this process has sold or released something. */
@@ -65,24 +65,24 @@ interface Deps {
 
 /** Creates an empty memory of prices. */
 export function createDayPrices({ clock, searchLimits: { turns }, supplierDeadlineMs }: Deps): DayPrices {
-  const kept = new LRUCache<string, { cents: number | null; at: number }>({ max: PRICES_MAX });
+  const prices = new LRUCache<string, { cents: number | null; at: number }>({ max: PRICES_MAX });
   const limiter = createRateLimiter(clock, ASKED_PER_MINUTE, 60_000);
   /** Who waits, by session, and how to end it. */
   const waiting = new Map<string, AbortController>();
   let generation = 0;
 
   const known = (question: string): number | null | undefined => {
-    const found = kept.get(question);
+    const found = prices.get(question);
     const age = found && clock.now().getTime() - found.at;
     return age !== undefined && age >= 0 && age < FRESH_MS ? found?.cents : undefined;
   };
 
-  const keep: DayPrices['keep'] = async (question, search) => {
+  const keep: DayPrices['searchAndCache'] = async (question, search) => {
     const startedIn = generation;
     const found = await search();
     // This price may be that of what was sold in the meantime.
     if (found.isComplete && startedIn === generation) {
-      kept.set(question, { cents: found.lowestCents, at: clock.now().getTime() });
+      prices.set(question, { cents: found.lowestCents, at: clock.now().getTime() });
     }
     return found;
   };
@@ -108,7 +108,7 @@ export function createDayPrices({ clock, searchLimits: { turns }, supplierDeadli
   }
 
   return {
-    keep,
+    searchAndCache: keep,
     async find({ days, searchOf, rate, sessionId, signal }) {
       const searches = days.map((day) => (day.isSearchable ? searchOf(day) : undefined));
       const found = new Map<string, number | null>();
@@ -139,7 +139,7 @@ export function createDayPrices({ clock, searchLimits: { turns }, supplierDeadli
     },
     forget() {
       generation += 1;
-      kept.clear();
+      prices.clear();
     },
   };
 }

@@ -41,9 +41,9 @@ export function createPlaceLookup<Places>(
 
   return (text) => {
     const wanted = typedText(text);
-    const kept = known.get(wanted);
-    const age = kept && clock.now().getTime() - kept.at;
-    return kept && age !== undefined && age >= 0 && age < FRESH_MS ? kept.found : findAnew(wanted);
+    const cached = known.get(wanted);
+    const age = cached && clock.now().getTime() - cached.at;
+    return cached && age !== undefined && age >= 0 && age < FRESH_MS ? cached.found : findAnew(wanted);
   };
 }
 

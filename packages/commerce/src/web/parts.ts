@@ -63,9 +63,9 @@ export interface ResultsListProps<Query, Answer, Filter, View> {
   readonly filter: Filter;
   readonly user: User;
   /** What the list kept when it was last left, such as what was chosen in it. */
-  readonly kept: View | undefined;
+  readonly savedView: View | undefined;
   /** Keeps what coming back should find, while another page is shown. */
-  onKeep(view: View): void;
+  onSaveView(view: View): void;
   onFilter(filter: Filter): void;
   /**
    * Takes the traveller to the summary with what was chosen; the page stores it under the service's key. Who may not buy is

@@ -19,10 +19,10 @@ export interface ListGrowth {
  * Returns how much of a list is rendered: its beginning, more as its end is reached, and the beginning again once other
  * items take its place.
  * @param items The whole list; its identity says whether it is another one.
- * @param kept The count with which the list was left, where it is come back to.
+ * @param first The count with which the list was left, where it is come back to.
  */
-export function useListGrowth(items: readonly unknown[], kept = FIRST): ListGrowth {
-  const [grown, setGrown] = useState({ items, count: kept });
+export function useListGrowth(items: readonly unknown[], first = FIRST): ListGrowth {
+  const [grown, setGrown] = useState({ items, count: first });
   // A filter is painted with the cards in sight; the others follow in a render that gives way to the next click.
   const isPainted = useDeferredValue(items) === items;
   const begun = isPainted ? FIRST : IN_SIGHT;

@@ -36,10 +36,10 @@ const user: User = {
 };
 
 /** What a test or state says of its user; the rest is a member with points, who may pay in cash too. */
-export type UserWish = Partial<Omit<User, 'campaign'>> & { readonly campaign?: Partial<Campaign> };
+export type UserOptions = Partial<Omit<User, 'campaign'>> & { readonly campaign?: Partial<Campaign> };
 
 /** Returns a user as the server sends it. */
-export const sampleUser = (wish: UserWish = {}): User => ({
+export const sampleUser = (wish: UserOptions = {}): User => ({
   ...user,
   ...wish,
   campaign: { ...campaign, ...wish.campaign },

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { accept, enter } from '../session/session.ts';
 import { SignedUserFrame } from '../session/signed-user.tsx';
-import { sampleUser, type UserWish } from './sample-user.ts';
+import { sampleUser, type UserOptions } from './sample-user.ts';
 
 interface SignedInProps {
-  readonly as?: UserWish | undefined;
+  readonly as?: UserOptions | undefined;
   readonly children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function SignedIn({ as, children }: SignedInProps) {
 }
 
 /** Signs a user in as the shop does, with a token that no server gave. */
-function signIn(wish?: UserWish): void {
+function signIn(wish?: UserOptions): void {
   accept({ accessToken: 'token' });
   enter(sampleUser(wish));
 }

@@ -2,7 +2,7 @@ import type { Bus } from '@embarque/bus/contract.ts';
 import { answerOf, barraFunda, busOf, novoRio, tiete } from '@embarque/bus/testing/sample-buses.ts';
 import { ResultsShown } from '@embarque/commerce/web/testing/results-shown.tsx';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import { sampleUser, type UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -32,10 +32,10 @@ const back = [
 ];
 
 /** Fifty points a real, as the sample buses cost. */
-const atFifty: UserWish = { catalog: { catalogCurrencyConfig: { conversionRate: 50 } } };
+const atFifty: UserOptions = { catalog: { catalogCurrencyConfig: { conversionRate: 50 } } };
 
-async function lists(buses: readonly Bus[][] = [out, back], more: { as?: UserWish; kept?: BusListView } = {}) {
-  const [onSelect, onKeep] = [vi.fn(), vi.fn()];
+async function lists(buses: readonly Bus[][] = [out, back], more: { as?: UserOptions; savedView?: BusListView } = {}) {
+  const [onSelect, onSaveView] = [vi.fn(), vi.fn()];
   const query = buses.length > 1 ? round : oneWay;
   if (!query) throw new Error('a whole search');
   const screen = await renderInShop(
@@ -45,8 +45,8 @@ async function lists(buses: readonly Bus[][] = [out, back], more: { as?: UserWis
         query={query}
         answer={answerOf(...buses)}
         user={sampleUser(atFifty)}
-        kept={more.kept}
-        {...{ onSelect, onKeep }}
+        savedView={more.savedView}
+        {...{ onSelect, onSaveView }}
       />
     </SignedIn>,
   );
@@ -59,7 +59,7 @@ async function lists(buses: readonly Bus[][] = [out, back], more: { as?: UserWis
       .getByRole('radio')
       .elements()
       .map((radio) => radio.closest('label')?.querySelector('b')?.textContent?.slice(0, 5));
-  return { screen, ida, volta, total, select, times, onSelect, onKeep };
+  return { screen, ida, volta, total, select, times, onSelect, onSaveView };
 }
 
 const choose = (list: Awaited<ReturnType<typeof lists>>['ida'], name: RegExp) =>
@@ -185,7 +185,7 @@ it('orders by price, folds what is long, and keeps all of it with the choice', a
   const many = Array.from({ length: 14 }, (_, index) =>
     busOf(index, { departure: `2027-01-15T${String(index + 6).padStart(2, '0')}:00`, reais: 300 - index }),
   );
-  const { screen, ida, times, onKeep } = await lists([many]);
+  const { screen, ida, times, onSaveView } = await lists([many]);
   expect(times(ida)).toHaveLength(8);
   await screen.getByRole('combobox', { name: 'Ordenar por' }).selectOptions('price');
   await expect.poll(() => times(ida)[0]).toBe('19:00');
@@ -195,9 +195,9 @@ it('orders by price, folds what is long, and keeps all of it with the choice', a
   await screen.getByRole('button', { name: 'Ver menos horários' }).click();
   expect(times(ida)).toHaveLength(9);
   await screen.unmount();
-  const [view] = onKeep.mock.calls.at(-1) ?? [];
+  const [view] = onSaveView.mock.calls.at(-1) ?? [];
   expect(view).toEqual({ sort: 'price', chosen: ['B0', undefined], whole: [] });
-  const again = await lists([many], { kept: view });
+  const again = await lists([many], { savedView: view });
   await expect.element(again.ida.getByRole('radio', { name: /^06:00/ })).toBeChecked();
 });
 

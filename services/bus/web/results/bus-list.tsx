@@ -5,7 +5,7 @@ import { busService } from '@embarque/bus/service.ts';
 import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
 import { NothingMatches } from '@embarque/commerce/web/results/nothing-matches.tsx';
-import { useKeptView } from '@embarque/commerce/web/results/use-kept-view.ts';
+import { useSavedView } from '@embarque/commerce/web/results/use-saved-view.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { ListHead, SortSelect } from '@embarque/web-kit/result/list-head.tsx';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
@@ -37,11 +37,11 @@ export interface BusListView {
 type BusListProps = ResultsListProps<BusSearchForm, BusSearchAnswer, BusFilter, BusListView>;
 
 /** The buses there and back that a filter leaves, to choose one of each. */
-export function BusList({ query, answer, filter, user, kept, onKeep, onFilter, onSelect }: BusListProps) {
+export function BusList({ query, answer, filter, user, savedView, onSaveView, onFilter, onSelect }: BusListProps) {
   const id = useId();
-  const [sort, setSort] = useState<BusSort>(kept?.sort ?? 'departure');
-  const [wanted, setWanted] = useState<Chosen>(kept?.chosen ?? lastSelected);
-  const [whole, setWhole] = useState<readonly number[]>(kept?.whole ?? []);
+  const [sort, setSort] = useState<BusSort>(savedView?.sort ?? 'departure');
+  const [wanted, setWanted] = useState<Chosen>(savedView?.chosen ?? lastSelected);
+  const [whole, setWhole] = useState<readonly number[]>(savedView?.whole ?? []);
   const { busAvailability } = answer;
   const lists = useMemo(
     () =>
@@ -58,7 +58,7 @@ export function BusList({ query, answer, filter, user, kept, onKeep, onFilter, o
   const shown = returns ? [out, returns] : [out];
   const chosen = returns ? [going, returning] : [going];
 
-  useKeptView({ sort, chosen: wanted, whole }, onKeep);
+  useSavedView({ sort, chosen: wanted, whole }, onSaveView);
   const chooseOut = useCallback((key: string) => setWanted(([, later]) => [key, later]), []);
   const chooseBack = useCallback((key: string) => setWanted(([first]) => [first, key]), []);
 

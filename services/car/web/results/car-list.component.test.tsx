@@ -3,7 +3,7 @@ import { allDay, carElsewhere, carOf, sampleSearch } from '@embarque/car/testing
 import { NOTHING_MATCHES } from '@embarque/commerce/web/results/nothing-matches.tsx';
 import { ResultsShown } from '@embarque/commerce/web/testing/results-shown.tsx';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -26,18 +26,23 @@ const cars = [
   carOf(4, { ...jatoba, ...suv, ...desks, reais: 1_200.5 }),
 ];
 
-interface ListWish {
+interface ListOptions {
   readonly width?: number;
-  readonly as?: UserWish;
-  readonly kept?: CarListView;
+  readonly as?: UserOptions;
+  readonly savedView?: CarListView;
 }
 
-async function list(found: readonly Car[] = cars, { width = 1280, as = {}, kept }: ListWish = {}) {
-  const [onSelect, onKeep] = [vi.fn(), vi.fn()];
+async function list(found: readonly Car[] = cars, { width = 1280, as = {}, savedView }: ListOptions = {}) {
+  const [onSelect, onSaveView] = [vi.fn(), vi.fn()];
   await page.viewport(width, 900);
   const screen = await renderInShop(
     <SignedIn as={as}>
-      <ResultsShown part={carResults} query={sampleSearch} answer={{ cars: found }} {...{ kept, onSelect, onKeep }} />
+      <ResultsShown
+        part={carResults}
+        query={sampleSearch}
+        answer={{ cars: found }}
+        {...{ savedView, onSelect, onSaveView }}
+      />
     </SignedIn>,
   );
   const card = screen.getByRole('article').first();
@@ -49,7 +54,7 @@ async function list(found: readonly Car[] = cars, { width = 1280, as = {}, kept 
       .getByRole('heading', { level: 3, name: /ou similar/ })
       .elements()
       .map(({ textContent }) => textContent?.split(', ').slice(1, 3).join(' '));
-  return { screen, card, tick, names, onSelect, onKeep };
+  return { screen, card, tick, names, onSelect, onSaveView };
 }
 
 const all = [
@@ -242,13 +247,13 @@ it.each([1440, 1280, 800, 390])('says what the price is made of among the detail
 });
 
 it('hands over the chosen car, and finds open what was when it is come back to', async () => {
-  const { screen, card, onSelect, onKeep } = await list();
+  const { screen, card, onSelect, onSaveView } = await list();
   await card.getByRole('button', { name: 'Detalhes' }).click();
   await card.getByRole('button', { name: 'Selecionar' }).click();
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(cars[0]);
   await screen.unmount();
-  const [view] = onKeep.mock.calls.at(-1) ?? [];
-  const again = await list(cars, { kept: view });
+  const [view] = onSaveView.mock.calls.at(-1) ?? [];
+  const again = await list(cars, { savedView: view });
   await expect.element(again.card.getByText(/^Caução de/)).toBeVisible();
   expect(again.screen.getByText(/^Caução de/).elements()).toHaveLength(1);
 });

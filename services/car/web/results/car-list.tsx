@@ -1,8 +1,8 @@
 import { type CarFilter, filterCars, openCarFilter } from '@embarque/car/rules/filters.ts';
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
 import { NothingMatches } from '@embarque/commerce/web/results/nothing-matches.tsx';
-import { useKeptView } from '@embarque/commerce/web/results/use-kept-view.ts';
 import { useOpenCards } from '@embarque/commerce/web/results/use-open-cards.ts';
+import { useSavedView } from '@embarque/commerce/web/results/use-saved-view.ts';
 import { ListHead } from '@embarque/web-kit/result/list-head.tsx';
 import { ResultList, useListGrowth } from '@embarque/web-kit/result/result-list.tsx';
 import { useMemo } from 'react';
@@ -25,13 +25,13 @@ export interface CarListView {
 type CarListProps = ResultsListProps<CarSearchForm, FoundCars, CarFilter, CarListView>;
 
 /** The cars a filter leaves, the cheapest first. */
-export function CarList({ answer, filter, kept, onKeep, onSelect, onFilter }: CarListProps) {
-  const [open, toggle] = useOpenCards(kept?.open);
+export function CarList({ answer, filter, savedView, onSaveView, onSelect, onFilter }: CarListProps) {
+  const [open, toggle] = useOpenCards(savedView?.open);
   const cars = useMemo(() => filterCars(answer.cars, filter), [answer, filter]);
-  const growth = useListGrowth(cars, kept?.count);
+  const growth = useListGrowth(cars, savedView?.count);
   // Of all that were found: what a filter leaves says it where it was said before.
   const isHandedOverAlike = useMemo(() => areHandedOverAlike(answer.cars), [answer]);
-  useKeptView({ open, count: growth.count }, onKeep);
+  useSavedView({ open, count: growth.count }, onSaveView);
   const actions = useMemo<CarActions>(() => ({ select: onSelect, toggle }), [onSelect, toggle]);
 
   if (cars.length === 0) {

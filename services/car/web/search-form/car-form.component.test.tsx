@@ -41,14 +41,14 @@ function Stored({ search, children }: StoredProps) {
   return children;
 }
 
-interface FormWish {
+interface FormOptions {
   readonly answersOfLocations?: typeof locationsAnswer;
   readonly stored?: CarSearchForm | undefined;
   /** What the server said of it. */
   readonly refused?: Readonly<Record<string, string>>;
 }
 
-async function form({ answersOfLocations = locationsAnswer, stored, refused }: FormWish = {}) {
+async function form({ answersOfLocations = locationsAnswer, stored, refused }: FormOptions = {}) {
   const asked = fakeServer(citiesAnswer, answersOfLocations);
   const [onSearch, onGroup] = [vi.fn(), vi.fn()];
   const screen = await renderInShop(

@@ -15,9 +15,9 @@ import { parseStoredSearch } from './stored-search.ts';
 /** Returns the search of an address, with the names of its locations if it is the stored one; else the stored search. */
 export function readCarQuery(address: Readonly<Record<string, string>>, stored: unknown): CarSearchForm | undefined {
   const asked = readSearchAddress(address);
-  const kept = parseStoredSearch(stored);
-  const isSame = asked && kept && JSON.stringify(toSearchAddress(asked)) === JSON.stringify(toSearchAddress(kept));
-  return asked && !isSame ? asked : kept;
+  const before = parseStoredSearch(stored);
+  const isSame = asked && before && JSON.stringify(toSearchAddress(asked)) === JSON.stringify(toSearchAddress(before));
+  return asked && !isSame ? asked : before;
 }
 
 const isWhole = (city: SearchedCity): boolean => hasName(city) && city.countryIso !== '';

@@ -1,6 +1,6 @@
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
 import { NothingMatches } from '@embarque/commerce/web/results/nothing-matches.tsx';
-import { useKeptView } from '@embarque/commerce/web/results/use-kept-view.ts';
+import { useSavedView } from '@embarque/commerce/web/results/use-saved-view.ts';
 import type { ExperienceSearchAnswer } from '@embarque/experience/contract.ts';
 import { type ExperienceFilter, filterExperiences, openExperienceFilter } from '@embarque/experience/rules/filters.ts';
 import { ListHead } from '@embarque/web-kit/result/list-head.tsx';
@@ -18,10 +18,10 @@ export interface ExperienceListView {
 type ListProps = ResultsListProps<ExperienceSearchForm, ExperienceSearchAnswer, ExperienceFilter, ExperienceListView>;
 
 /** The experiences a filter leaves, the cheapest first. */
-export function ExperienceList({ query, answer, filter, kept, onKeep, onOpen, onFilter }: ListProps) {
+export function ExperienceList({ query, answer, filter, savedView, onSaveView, onOpen, onFilter }: ListProps) {
   const experiences = useMemo(() => filterExperiences(answer.experiences, filter), [answer, filter]);
-  const growth = useListGrowth(experiences, kept?.count);
-  useKeptView({ count: growth.count }, onKeep);
+  const growth = useListGrowth(experiences, savedView?.count);
+  useSavedView({ count: growth.count }, onSaveView);
   const open = useCallback((id: string) => onOpen(toDetailsAddress({ search: query, id })), [query, onOpen]);
 
   if (experiences.length === 0) {

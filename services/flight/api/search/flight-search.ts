@@ -93,7 +93,7 @@ export function createFlightSearches(deps: Deps): FlightSearches {
       const day = today();
       const packed = await answers.find({ search, day }, caller, async () => {
         const query = readSearch(search, { today: day, advanceDays: caller.pricing.advanceDays });
-        const found = await dayPrices.keep(questionOf(query), () => findAllOffers(query, deps));
+        const found = await dayPrices.searchAndCache(questionOf(query), () => findAllOffers(query, deps));
         return answerOf(query, found, caller, writers, deps);
       });
       return packed.ready(caller.acceptEncoding);

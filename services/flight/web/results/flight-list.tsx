@@ -1,7 +1,7 @@
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
 import { NothingMatches } from '@embarque/commerce/web/results/nothing-matches.tsx';
-import { useKeptView } from '@embarque/commerce/web/results/use-kept-view.ts';
 import { useOpenCards } from '@embarque/commerce/web/results/use-open-cards.ts';
+import { useSavedView } from '@embarque/commerce/web/results/use-saved-view.ts';
 import type { FlightSearchAnswer, Recommendation } from '@embarque/flight/contract.ts';
 import {
   emptyFlightFilter,
@@ -55,15 +55,15 @@ export function FlightList({
   answer,
   filter,
   user,
-  kept,
-  onKeep,
+  savedView,
+  onSaveView,
   onSelect,
   onFilter,
   onSearch,
 }: FlightListProps) {
-  const [sort, setSort] = useState<FlightSort>(kept?.sort ?? 'price');
-  const [chosen, setChosen] = useState<ChosenFlights>(kept?.chosen ?? lastSelected);
-  const [open, toggle] = useOpenCards(kept?.open);
+  const [sort, setSort] = useState<FlightSort>(savedView?.sort ?? 'price');
+  const [chosen, setChosen] = useState<ChosenFlights>(savedView?.chosen ?? lastSelected);
+  const [open, toggle] = useOpenCards(savedView?.open);
   const [missing, setMissing] = useState<Missing>();
   const [fares, setFares] = useState<FilteredRecommendation>();
 
@@ -72,7 +72,7 @@ export function FlightList({
     () => sortRecommendations(filterRecommendations(answer.recommendations, filter), sort),
     [answer, filter, sort],
   );
-  const growth = useListGrowth(items, kept?.count);
+  const growth = useListGrowth(items, savedView?.count);
   const rows = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ? 3 : 1;
   const buyable = useMemo(() => items.flatMap(({ whole, recommendation }) => (whole ? [recommendation] : [])), [items]);
   const lowest = useMemo(() => cheapestOf(buyable), [buyable]);
@@ -95,7 +95,7 @@ export function FlightList({
     }
     onSelect(toFlightSelection(item.recommendation, checked, query, answer.airports));
   });
-  useKeptView({ sort, chosen, open, count: growth.count }, onKeep);
+  useSavedView({ sort, chosen, open, count: growth.count }, onSaveView);
   const actions = useMemo<CardActions>(
     () => ({ choose, toggle, select, showFares: setFares }),
     [choose, toggle, select],

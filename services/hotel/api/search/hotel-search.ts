@@ -36,7 +36,7 @@ export interface HotelSearches {
 }
 
 /** Searches whose queries are kept beside their answers. */
-const KEPT_QUERIES = 1_000;
+const MAX_QUERIES = 1_000;
 
 /** Returns the valid hotels of all suppliers. Throws AppError supplier_unavailable when none gives a list. */
 async function searchAll(query: HotelQuery, deps: Deps) {
@@ -113,7 +113,7 @@ export function createHotelSearches(deps: Deps): HotelSearches {
     const packed = await answers.find(query, caller, () => make(query, caller, deps));
     return packed === nothingFound ? undefined : packed.ready(caller.acceptEncoding);
   }
-  const queries = new LRUCache<string, HotelQuery>({ max: KEPT_QUERIES });
+  const queries = new LRUCache<string, HotelQuery>({ max: MAX_QUERIES });
   /** Returns the query of a search, read once however often the same is asked on a day. */
   const queryOf = (search: HotelSearch, { pricing: { advanceDays } }: SearchCaller): HotelQuery => {
     const today = shopDay();

@@ -38,13 +38,13 @@ const lowest = ({ listing }: FoundHotel): number => Math.min(...listing.plans.ma
 
 /** Returns the hotels by their lowest prices, one that several suppliers sell once: of the cheapest. */
 export function mergeHotels(found: readonly FoundHotel[]): FoundHotel[] {
-  const kept = new Map<string, FoundHotel[]>();
+  const byKey = new Map<string, FoundHotel[]>();
   const sorted = [...found].sort((a, b) => lowest(a) - lowest(b));
   return sorted.filter((hotel) => {
     const key = nameKey(hotel.listing.hotel.hotelName);
-    const namesakes = kept.get(key) ?? [];
+    const namesakes = byKey.get(key) ?? [];
     if (namesakes.some((other) => isSame(hotel, other))) return false;
-    kept.set(key, [...namesakes, hotel]);
+    byKey.set(key, [...namesakes, hotel]);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { hotelRoutes, type RoomRate } from '@embarque/hotel/contract.ts';
 import { offerOf } from '@embarque/hotel/testing/sample-offer.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -17,7 +17,7 @@ const address = { destino: 'BR-SSA', entrada: '2027-01-08', saida: '2027-01-10',
 async function details(
   rooms: number,
   reply: Parameters<typeof answer>[1] = { status: 200, body: offerOf(rooms) },
-  as: UserWish = { guest: true },
+  as: UserOptions = { guest: true },
 ) {
   const asked = fakeServer(answer(hotelRoutes.rooms, reply));
   const query = readDetailsAddress({ ...address, quartos: Array(rooms).fill('2--').join('_') });

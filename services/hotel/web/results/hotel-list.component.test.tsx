@@ -2,7 +2,7 @@ import { ResultsShown } from '@embarque/commerce/web/testing/results-shown.tsx';
 import { mealPlanNames, mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
 import { answerOf, planOf, stayOf } from '@embarque/hotel/testing/sample-stays.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -20,7 +20,7 @@ const hotels = [
 const NOTHING =
   'Não encontramos resultados que correspondam aos filtros selecionados. Tente ajustar os critérios de busca para obter mais opções.';
 
-async function list(stays = hotels, as: UserWish = { guest: true }) {
+async function list(stays = hotels, as: UserOptions = { guest: true }) {
   const onOpen = vi.fn();
   await page.viewport(1280, 900);
   const screen = await renderInShop(

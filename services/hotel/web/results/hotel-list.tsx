@@ -1,6 +1,6 @@
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
 import { NothingMatches } from '@embarque/commerce/web/results/nothing-matches.tsx';
-import { useKeptView } from '@embarque/commerce/web/results/use-kept-view.ts';
+import { useSavedView } from '@embarque/commerce/web/results/use-saved-view.ts';
 import type { HotelSearchAnswer } from '@embarque/hotel/contract.ts';
 import { filterHotels, type HotelFilter, openHotelFilter } from '@embarque/hotel/rules/filters.ts';
 import { ListHead } from '@embarque/web-kit/result/list-head.tsx';
@@ -21,10 +21,10 @@ export interface HotelListView {
 type HotelListProps = ResultsListProps<HotelSearchForm, HotelSearchAnswer, HotelFilter, HotelListView>;
 
 /** The hotels a filter leaves, the cheapest first, or on a map. */
-export function HotelList({ query, answer, filter, kept, onKeep, onOpen, onFilter }: HotelListProps) {
+export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen, onFilter }: HotelListProps) {
   const hotels = useMemo(() => filterHotels(answer.hotelStays, filter), [answer, filter]);
-  const growth = useListGrowth(hotels, kept?.count);
-  useKeptView({ count: growth.count }, onKeep);
+  const growth = useListGrowth(hotels, savedView?.count);
+  useSavedView({ count: growth.count }, onSaveView);
   const { session } = answer;
   const actions = useMemo<HotelActions>(
     () => ({ open: (hotelCode) => onOpen(toDetailsAddress({ search: query, hotelCode, session })) }),

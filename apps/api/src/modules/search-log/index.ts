@@ -30,7 +30,7 @@ const WRITE_AFTER_MS = 1_000;
 /** Beyond this many, while the database does not keep up, searches are not noted. */
 const NOTED_MAX = 2_000;
 /** The most wanted destinations count the last six days. */
-const KEPT_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * 86_400_000;
 
 /** Creates the record of searches. What a killed process had noted in its last second is lost. */
 export function createSearchLog({ database, clock, logger }: SearchLogDeps): SearchLog {
@@ -74,7 +74,9 @@ export function createSearchLog({ database, clock, logger }: SearchLogDeps): Sea
     },
     flush,
     async purge() {
-      await database.handle.delete(searchRecord).where(lt(searchRecord.at, new Date(clock.now().getTime() - KEPT_MS)));
+      await database.handle
+        .delete(searchRecord)
+        .where(lt(searchRecord.at, new Date(clock.now().getTime() - RETENTION_MS)));
     },
     stop: flush,
   };

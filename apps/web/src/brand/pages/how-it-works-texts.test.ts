@@ -1,4 +1,4 @@
-import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import { sampleUser, type UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { describe, expect, it } from 'vitest';
 import { shopServices } from '../../services.ts';
 import { questionsOf, stepsOf } from './how-it-works-texts.ts';
@@ -8,7 +8,7 @@ const [first, second] = services;
 if (!first || !second) throw new Error('two services at least');
 
 const catalog = { catalogCurrencyConfig: { conversionRate: 40 } };
-const user = (campaign: NonNullable<UserWish['campaign']>, more: UserWish = {}) =>
+const user = (campaign: NonNullable<UserOptions['campaign']>, more: UserOptions = {}) =>
   sampleUser({ ...more, catalog, campaign });
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 const payment = (...wish: Parameters<typeof user>) =>

@@ -4,7 +4,7 @@ import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { toReais } from '@embarque/contract/money/money.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { describe, expect, it } from 'vitest';
 import { shopServices } from '../../services.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
@@ -47,7 +47,7 @@ const TEN_PERCENT = {
 };
 const EXPIRED = problem(409, 'Este cupom expirou.', { code: 'coupon_not_valid' });
 
-async function summary(id = 'one', shown: typeof part = part, as?: UserWish) {
+async function summary(id = 'one', shown: typeof part = part, as?: UserOptions) {
   const service = shopServices[0]?.service;
   if (!service) throw new Error('the shop sells nothing');
   const asked = fakeServer(

@@ -66,7 +66,7 @@ export function selectionToBuy<Selection>(part: SelectionPart<Selection>, chosen
 }
 
 /** Stores the selection with its newest token and price, unless it was bought meanwhile. */
-export function keepSelection(selectionKey: string, selection: unknown): void {
+export function saveSelection(selectionKey: string, selection: unknown): void {
   if (readStored(selectionKey, (value) => value) !== undefined) writeStored(selectionKey, selection);
 }
 

@@ -18,7 +18,7 @@ import type { NameDoubt } from './name-dialog.tsx';
 import { useOffer } from './offer/use-offer.ts';
 import { useCoupon } from './price/use-coupon.ts';
 import { useSplit } from './price/use-split.ts';
-import { keepSelection } from './purchase-session.ts';
+import { saveSelection } from './purchase-session.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useTravellersForm } from './use-travellers-form.ts';
 
@@ -62,7 +62,7 @@ export function useCheckout<Selection, Form>(
   }, []);
 
   const { selection } = offer;
-  useEffect(() => keepSelection(service.selectionKey, selection), [service, selection]);
+  useEffect(() => saveSelection(service.selectionKey, selection), [service, selection]);
   const isOfferReady = offer.state.status === 'ready';
   const { consent } = travellers;
   const price = part.price(selection);

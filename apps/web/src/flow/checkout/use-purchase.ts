@@ -6,7 +6,7 @@ import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
+import { useWaitingCall } from '@embarque/web-kit/session/use-waiting-call.ts';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function usePurchase(
   { selectionId, onStatus, onRefused, onStuck }: PurchaseHandlers,
 ) {
   const { uid } = useUser();
-  const call = useCallWithLine();
+  const call = useWaitingCall();
   const created = useCreatedBooking();
   const hasFailed = useFailure();
   const [isBuying, setBuying] = useState(false);

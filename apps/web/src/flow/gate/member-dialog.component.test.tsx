@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 async function draw() {
-  const screen = await renderInPage(<MemberDialog kept={['@search']} onMember={onMember} onClose={onClose} />, {
+  const screen = await renderInPage(<MemberDialog keysToKeep={['@search']} onMember={onMember} onClose={onClose} />, {
     as: guest,
     at: shopPaths.results,
   });

@@ -1,13 +1,13 @@
 import { identityRoutes } from '@embarque/contract/identity.ts';
 import { registrationRoutes } from '@embarque/contract/registration.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { useEffect, useState } from 'react';
 import { InPage } from '../../testing/in-page.tsx';
 import MemberDialog from './member-dialog.tsx';
 
-export const guest: UserWish = { uid: 'guest', name: 'Convidado', email: '', guest: true, pointsBalance: 0 };
+export const guest: UserOptions = { uid: 'guest', name: 'Convidado', email: '', guest: true, pointsBalance: 0 };
 
 interface PressedProps {
   /** Names of the tabs and buttons that are pressed, one after the other. */
@@ -37,7 +37,7 @@ function Pressed({ press }: PressedProps) {
     pressNext();
     return () => drawings.disconnect();
   }, [press]);
-  return <MemberDialog kept={[]} onMember={() => undefined} onClose={() => undefined} />;
+  return <MemberDialog keysToKeep={[]} onMember={() => undefined} onClose={() => undefined} />;
 }
 
 const after = (...press: readonly string[]) => (

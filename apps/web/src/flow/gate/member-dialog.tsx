@@ -11,7 +11,7 @@ import { fieldId, type MemberDialogState, useMemberDialog } from './use-member-d
 
 interface MemberDialogProps {
   /** Session-storage keys that the member goes on with. */
-  readonly kept: readonly string[];
+  readonly keysToKeep: readonly string[];
   /** Somebody has become a member and is signed in. */
   onMember(): void;
   onClose(): void;
@@ -28,12 +28,12 @@ const loadingTexts = {
 } as const;
 
 /** Buying needs an account: makes one, signs in with one, or sends a mail to those who have forgotten its password. */
-export default function MemberDialog({ kept, onMember, onClose }: MemberDialogProps) {
+export default function MemberDialog({ keysToKeep, onMember, onClose }: MemberDialogProps) {
   const close = () => {
     onClose();
-    void meetExpectedMember(kept);
+    void meetExpectedMember(keysToKeep);
   };
-  const state = useMemberDialog({ kept, onMember });
+  const state = useMemberDialog({ keysToKeep, onMember });
   const { mode, goTo, failure, underWay, recovery } = state;
   const formId = useId();
   const isRecovery = mode === 'recovery';

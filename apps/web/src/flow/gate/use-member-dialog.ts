@@ -16,12 +16,12 @@ export const fieldId = (mode: MemberMode, name: string): string => `${mode}.${na
 
 interface MemberDialogOptions {
   /** Session-storage keys that the member goes on with. */
-  readonly kept: readonly string[];
+  readonly keysToKeep: readonly string[];
   onMember(): void;
 }
 
 /** What is typed and sent in the dialog of `flow/gate`. Nothing typed is lost by an error or another tab. */
-export function useMemberDialog({ kept, onMember }: MemberDialogOptions) {
+export function useMemberDialog({ keysToKeep, onMember }: MemberDialogOptions) {
   const { campaign } = useUser();
   const form = useRef<HTMLFormElement>(null);
   const [mode, setMode] = useState<MemberMode>('register');
@@ -84,7 +84,9 @@ export function useMemberDialog({ kept, onMember }: MemberDialogOptions) {
     }
     setUnderWay(mode);
     settle(
-      mode === 'register' ? await register(draft, kept) : await signInInstead({ email: draft.email, password }, kept),
+      mode === 'register'
+        ? await register(draft, keysToKeep)
+        : await signInInstead({ email: draft.email, password }, keysToKeep),
     );
   };
 

@@ -30,7 +30,7 @@ export function useSelectionGate({ searchKind, searchKey, selectionKey }: Servic
     dialog: stopped && (
       <Suspense fallback={null}>
         <MemberDialog
-          kept={[SEARCH_KIND_KEY, searchKey, selectionKey]}
+          keysToKeep={[SEARCH_KIND_KEY, searchKey, selectionKey]}
           onMember={() => goOn(stopped)}
           onClose={() => setStopped(undefined)}
         />

@@ -1,5 +1,5 @@
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import { sampleUser, type UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
@@ -37,10 +37,10 @@ export const savedCards = {
     { brand: 'visa', last4Digits: '1111', vaultId: 'v1' },
     { brand: 'master', last4Digits: '4444', vaultId: 'v2' },
   ],
-} satisfies UserWish;
+} satisfies UserOptions;
 
 /** A part of the payment of an amount. */
-export const paying = (part: PayingProps['part'], as?: UserWish, cashCents = CASH_CENTS) => (
+export const paying = (part: PayingProps['part'], as?: UserOptions, cashCents = CASH_CENTS) => (
   <InPage as={sampleUser(as)}>
     <Paying cashCents={cashCents} part={part} />
   </InPage>

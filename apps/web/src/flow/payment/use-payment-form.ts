@@ -4,7 +4,7 @@ import { CARD_NOT_VALID } from '@embarque/contract/money/card.ts';
 import { installmentsFor, paymentRoutes } from '@embarque/contract/money/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
+import { useWaitingCall } from '@embarque/web-kit/session/use-waiting-call.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldErrors } from '../form-errors/use-field-errors.ts';
 import { encryptCard, prepareCardEncryption, usualCardTerms } from './card/encrypt-card.ts';
@@ -41,7 +41,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
   const { shown, blur, showAll, forget, refuse, clearRefused } = useFieldErrors();
   const [terms, setTerms] = useState(usualCardTerms);
   const { check, mayPay, isAwaited, problemOf } = useCardCheck(service);
-  const callWithLine = useCallWithLine();
+  const waitingCall = useWaitingCall();
   const [lacksLine, setLacksLine] = useState(false);
   const ipAddress = useRef('');
   useFingerprint(isOn);
@@ -119,7 +119,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     async toPayment(): Promise<CardPayment | undefined> {
       const sealed = isNewCard ? card : codeOf && { cardCCV: secrets.cardCCV };
       setLacksLine(!navigator.onLine);
-      const cardInfo = sealed && (await encryptCard(callWithLine, sealed));
+      const cardInfo = sealed && (await encryptCard(waitingCall, sealed));
       setLacksLine(false);
       if (codeOf && cardInfo === undefined) return undefined;
       const moment = { cardInfo, ipAddress: ipAddress.current, fingerprint: settledFingerprint() };

@@ -12,7 +12,7 @@ interface FilteredListProps<Query, Answer, Filter, View> extends ResultsListProp
  * shown later than a press on the filter.
  */
 export function FilteredList<Query, Answer, Filter, View>({
-  onKeep,
+  onSaveView,
   onFilter,
   onSelect,
   onSearch,
@@ -22,7 +22,7 @@ export function FilteredList<Query, Answer, Filter, View>({
   return (
     <Shown
       {...props}
-      onKeep={useCallbackRef(onKeep)}
+      onSaveView={useCallbackRef(onSaveView)}
       onFilter={useCallbackRef(onFilter)}
       onSelect={useCallbackRef(onSelect)}
       onSearch={useCallbackRef(onSearch)}

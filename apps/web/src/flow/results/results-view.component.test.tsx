@@ -2,7 +2,7 @@ import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -65,7 +65,7 @@ const silent = {
   problem: { code: 'supplier_unavailable', error: problems.supplier_unavailable.error },
 } as Outcome<Letters>;
 
-async function draw(search: () => Promise<Outcome<Letters>> = found, as?: UserWish) {
+async function draw(search: () => Promise<Outcome<Letters>> = found, as?: UserOptions) {
   const [onSelect, onSearch] = [vi.fn(), vi.fn()];
   const screen = await renderInPage(
     <ResultsView
@@ -203,7 +203,7 @@ describe('its filters', () => {
 });
 
 describe('a balance', () => {
-  const notice = async (as: UserWish) => {
+  const notice = async (as: UserOptions) => {
     const { screen, list, tick } = await draw(found, as);
     await expect.element(list.getByRole('button', { name: 'coco' })).toBeVisible();
     return { screen, tick, told: screen.getByRole('complementary', { name: 'Seu saldo de Pontos' }) };

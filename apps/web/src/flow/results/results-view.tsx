@@ -8,9 +8,9 @@ import { BalanceNotice } from './balance-notice.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilteredList } from './filtered-list.tsx';
 import classes from './results-view.module.css';
-import { KEPT_MS, useKept } from './use-kept.ts';
 import { usePlace } from './use-place.ts';
 import { useRefusedSearch } from './use-refused-search.ts';
+import { SAVED_MS, useSaved } from './use-saved.ts';
 import { NoAnswer } from './without-list/no-answer.tsx';
 import { NotFoundBox } from './without-list/not-found-box.tsx';
 import { NothingFound } from './without-list/nothing-found.tsx';
@@ -50,17 +50,17 @@ export function ResultsView<Query, Answer, Filter, View>({
     queryFn: ({ signal }) => part.search(call, query, signal),
     staleTime: ({ state }) => (state.data?.ok ? FRESH_MS : 0),
     refetchInterval: ({ state }) => isUnanswered(state.data) && retryAfter(state.dataUpdateCount),
-    gcTime: KEPT_MS,
+    gcTime: SAVED_MS,
   });
   const answer = outcome?.ok ? outcome.body : undefined;
   const prices = useMemo(() => (answer === undefined ? [] : part.prices(answer, user)), [part, answer, user]);
-  const [filter, keepFilter] = useKeptFilter(part, query, answer);
+  const [filter, saveFilter] = useSavedFilter(part, query, answer);
   const list = useRef<HTMLElement>(null);
   // A tick shows at once, the list it leaves as soon as the browser has time for it.
   const shown = useDeferredValue(filter) ?? filter;
-  const setFilter = useShownAnew(list, shown, keepFilter);
-  const view = useKept<View>('view', part.kind, query);
-  const keepPlace = usePlace(part.kind, query, outcome?.ok === true);
+  const setFilter = useShownAnew(list, shown, saveFilter);
+  const view = useSaved<View>('view', part.kind, query);
+  const savePlace = usePlace(part.kind, query, outcome?.ok === true);
   const reaction = outcome && reactionOf(part, outcome);
   const failure = outcome?.ok === false ? outcome : undefined;
   useRefusedSearch(part.kind, reaction === 'home' ? failure : undefined, () => part.groupRequest?.(query));
@@ -100,16 +100,16 @@ export function ResultsView<Query, Answer, Filter, View>({
           answer={answer}
           filter={shown}
           user={user}
-          kept={view.kept}
-          onKeep={view.keep}
+          savedView={view.saved}
+          onSaveView={view.save}
           onFilter={setFilter}
           onSelect={(selection) => {
-            keepPlace();
+            savePlace();
             onSelect(selection);
           }}
           onSearch={onSearch}
           onOpen={(address) => {
-            keepPlace();
+            savePlace();
             onOpen(address);
           }}
         />
@@ -168,16 +168,16 @@ const isUnanswered = (outcome: Outcome<unknown> | undefined): boolean =>
 const retryAfter = (tries: number): number => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (tries - 1));
 
 /** Returns the filter as it was last changed, else the one that lets the whole answer through; undefined before the answer. */
-function useKeptFilter<Query, Answer, Filter, View>(
+function useSavedFilter<Query, Answer, Filter, View>(
   part: ResultsPart<Query, Answer, Filter, View>,
   query: Query,
   answer: Answer | undefined,
 ) {
-  const { kept, keep } = useKept<Filter>('filter', part.kind, query);
-  const [changed, setChanged] = useState(kept);
+  const { saved, save } = useSaved<Filter>('filter', part.kind, query);
+  const [changed, setChanged] = useState(saved);
   const empty = useMemo(() => (answer === undefined ? undefined : part.emptyFilter(answer)), [part, answer]);
   const change = (next: Filter) => {
-    keep(next);
+    save(next);
     setChanged(next);
   };
   return [changed ?? empty, change] as const;

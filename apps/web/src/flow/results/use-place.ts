@@ -1,7 +1,7 @@
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useKept } from './use-kept.ts';
+import { useSaved } from './use-saved.ts';
 
 /** Where a list was left: its entry of the history, and how far the page was scrolled. */
 interface Place {
@@ -15,12 +15,12 @@ interface Place {
  */
 export function usePlace(kind: ServiceKind, query: unknown, isShown: boolean): () => void {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key });
-  const { kept, keep } = useKept<Place>('place', kind, query);
-  const top = kept !== undefined && kept.entry === entry ? kept.top : undefined;
+  const { saved, save } = useSaved<Place>('place', kind, query);
+  const top = saved !== undefined && saved.entry === entry ? saved.top : undefined;
   useEffect(() => {
     if (!isShown || top === undefined) return;
     const frame = requestAnimationFrame(() => scrollTo(0, top));
     return () => cancelAnimationFrame(frame);
   }, [isShown, top]);
-  return () => keep({ entry, top: scrollY });
+  return () => save({ entry, top: scrollY });
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { InPage } from '../../testing/in-page.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -39,7 +39,7 @@ export const pendingBooking = (wish: Partial<Omit<Booking, 'type'>> = {}): Booki
 const unissued = { reason: null, returnedPoints: 61_725, lostPoints: 0, returnsCoupon: false, releasedCard: null };
 const nothingPaid = { locatorProvider: null, paymentTransaction: null, paymentCard: null };
 
-const card = (booking: Booking, as?: UserWish) => (
+const card = (booking: Booking, as?: UserOptions) => (
   <InPage as={as}>
     <BookingCard booking={booking} now={NOW} clockSkewMs={0} onReload={() => undefined} />
   </InPage>

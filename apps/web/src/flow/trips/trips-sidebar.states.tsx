@@ -1,4 +1,4 @@
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { useState } from 'react';
 import { InPage } from '../../testing/in-page.tsx';
@@ -18,7 +18,7 @@ function Filtering({ from }: { readonly from: TripsFilter }) {
   );
 }
 
-const sidebar = (from: TripsFilter, as?: UserWish) => (
+const sidebar = (from: TripsFilter, as?: UserOptions) => (
   <InPage as={as}>
     <div style={{ maxWidth: 360 }}>
       <Filtering from={from} />

@@ -23,15 +23,15 @@ interface SearchDatesProps {
 }
 
 /** The first day of the search that was chosen in a strip and whose own strip is still to come. */
-let chosenDay: string | undefined;
+let dayToFocus: string | undefined;
 
 /** The date strip of a list of results: the same search up to three days earlier and later. */
 export function SearchDates({ kind, query, trip, limits, lowest, isFiltered, ask, onChoose }: SearchDatesProps) {
   const { days: told } = useDayPrices(kind, query, ask);
   // Each search has a list of its own: the focus goes on in the one that was chosen.
   const [takesFocus] = useState(() => {
-    const isChosen = chosenDay === trip.departure;
-    chosenDay = undefined;
+    const isChosen = dayToFocus === trip.departure;
+    dayToFocus = undefined;
     return isChosen;
   });
   const days = daysAround(trip, limits);
@@ -52,7 +52,7 @@ export function SearchDates({ kind, query, trip, limits, lowest, isFiltered, ask
         onChoose={(departure) => {
           const chosen = days.find((day) => day.departure === departure);
           if (!chosen) return;
-          chosenDay = departure;
+          dayToFocus = departure;
           onChoose({ departure, return: chosen.return });
         }}
       />

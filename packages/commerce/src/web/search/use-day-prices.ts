@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DayPrice, DayPricesAnswer } from '../../day-prices.ts';
 
 /** As long as the results they belong to. */
-const KEPT_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 /** A page that is never idle asks after this. */
 const IDLE_WITHIN_MS = 2_000;
 /** Where the browser does not tell that it is idle. */
@@ -32,8 +32,8 @@ export function useDayPrices(
       const outcome = await ask(signal);
       return outcome.ok ? outcome.body.days : [];
     },
-    staleTime: KEPT_MS,
-    gcTime: KEPT_MS,
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -1,5 +1,5 @@
 import { call } from '@embarque/web-kit/session/session.ts';
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { DetailsPart } from '../parts.ts';
 import { InShop } from './in-shop.tsx';
@@ -7,7 +7,7 @@ import { InShop } from './in-shop.tsx';
 interface DetailsInShopProps<Query, Answer> {
   readonly part: DetailsPart<Query, Answer>;
   readonly query: Query;
-  readonly as?: UserWish;
+  readonly as?: UserOptions;
   onSelect(selection: unknown): void;
 }
 

@@ -1,10 +1,10 @@
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 interface InShopProps {
-  readonly as?: UserWish | undefined;
+  readonly as?: UserOptions | undefined;
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export function ResultsShown<Query, Answer, Filter, View>({
   query,
   answer,
   user = sampleUser(),
-  kept,
+  savedView,
   ...handlers
 }: ResultsShownProps<Query, Answer, Filter, View>) {
   const [filter, setFilter] = useState(() => part.emptyFilter(answer));
@@ -29,8 +29,8 @@ export function ResultsShown<Query, Answer, Filter, View>({
       </aside>
       <section>
         <part.List
-          {...{ query, answer, filter, user, kept }}
-          onKeep={nothing}
+          {...{ query, answer, filter, user, savedView }}
+          onSaveView={nothing}
           onSelect={nothing}
           onSearch={nothing}
           onOpen={nothing}

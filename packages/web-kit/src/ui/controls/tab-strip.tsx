@@ -18,7 +18,7 @@ export const tabPanel = (key: string) =>
   ({ role: 'tabpanel', id: `panel-${key}`, 'aria-labelledby': `tab-${key}` }) as const;
 
 /** Scrolls a strip that is narrower than its tabs until one of them is whole, and the page not at all. */
-function keepInSight(strip: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
+function scrollIntoSight(strip: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
   const edge = Number.parseFloat(getComputedStyle(strip).paddingInlineStart);
   const [first, last] = [offsetLeft - edge, offsetLeft + offsetWidth + edge - strip.clientWidth];
   if (strip.scrollLeft > first) strip.scrollLeft = first;
@@ -31,15 +31,15 @@ export function TabStrip<Key extends string>({ label, tabs, value, onChange }: T
   const [indicator, setIndicator] = useState<{ left: number; width: number }>();
 
   useLayoutEffect(() => {
-    let kept: number | undefined;
+    let scrolledTo: number | undefined;
     const measure = () => {
       const tab = strip.current?.querySelector<HTMLElement>(`#tab-${value}`);
       if (!tab || !strip.current) return;
       setIndicator({ left: tab.offsetLeft, width: tab.offsetWidth });
       // Whoever has scrolled the strip meanwhile stays where they are.
-      if (kept !== undefined && strip.current.scrollLeft !== kept) return;
-      keepInSight(strip.current, tab);
-      kept = strip.current.scrollLeft;
+      if (scrolledTo !== undefined && strip.current.scrollLeft !== scrolledTo) return;
+      scrollIntoSight(strip.current, tab);
+      scrolledTo = strip.current.scrollLeft;
     };
     measure();
     const timer = setTimeout(measure, INDICATOR_REFRESH_MS);

@@ -7,8 +7,8 @@ import { choiceOf } from '../bus-choice.ts';
 import type { BusDraft, LegDraft } from '../checkout-draft.ts';
 import { pickedOf, underMap, withFound } from './leg-seats.ts';
 import { SeatPicker } from './seat-picker.tsx';
-import { enterChoice, keepHolds, leaveChoice } from './seats-kept.ts';
 import { seatsPath } from './seats-path.ts';
+import { enterChoice, leaveChoice, storeHolds } from './stored-holds.ts';
 import type { LegAccess } from './use-leg-hold.ts';
 
 type SeatsFormProps = ChoicesProps<BusSelection, BusDraft>;
@@ -93,7 +93,7 @@ function useKeptHolds(choice: string, { legs }: BusDraft, isSent: boolean): void
     enterChoice(choice, own.current.split(' '));
     return () => leaveChoice(choice);
   }, [choice]);
-  useEffect(() => keepHolds(choice, holdIds.split(' ').filter(Boolean)), [choice, holdIds]);
+  useEffect(() => storeHolds(choice, holdIds.split(' ').filter(Boolean)), [choice, holdIds]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useEffect, useState } from 'react';
 import type { LegDraft } from '../checkout-draft.ts';
 import { isOpen, pickedOf, TIME_OVER, withFound, withoutSeats } from './leg-seats.ts';
-import { keepLate } from './seats-kept.ts';
+import { storeLateHold } from './stored-holds.ts';
 
 /** A burst of picks is held at once. */
 const PAUSE_MS = 300;
@@ -44,7 +44,7 @@ export function useLegHold(access: LegAccess, { leg, bus, isOn }: LegNow) {
     const answer = await call(busRoutes.hold, { body });
     if (answer.body) {
       const held = { ...answer.body, cashPrice };
-      if (!access.change((now) => ({ ...now, hold: held }))) keepLate(access.choice, held.holdId);
+      if (!access.change((now) => ({ ...now, hold: held }))) storeLateHold(access.choice, held.holdId);
       return;
     }
     const { status, problem } = answer;

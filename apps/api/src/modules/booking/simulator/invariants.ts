@@ -159,10 +159,10 @@ function doHoldsLast({ supplier, timeline }: World, booking: StoredBooking): boo
 const cancelledLegs = ({ supplier }: World, booking: StoredBooking): { leg: Leg; penaltyCents: number }[] =>
   booking.state.legs.flatMap((leg) => {
     const own = booking.state.holds.filter((hold) => hold.leg === leg.id);
-    const gone = own
+    const cancelled = own
       .map((hold) => supplier.holds.get(refOf(booking, hold)))
       .find((hold) => hold?.state === 'cancelled');
-    return gone ? [{ leg, penaltyCents: gone.penaltyCents }] : [];
+    return cancelled ? [{ leg, penaltyCents: cancelled.penaltyCents }] : [];
   });
 const hasHold = (booking: StoredBooking, id: string): boolean =>
   booking.state.holds.some(({ leg, providerRef }) => leg === id && providerRef !== null);
@@ -287,8 +287,8 @@ function checkUndone(world: World, booking: StoredBooking): void {
 
 /** What a member has cancelled by the supplier's journal: what it was sold for, and what of the penalties is no tax. */
 export function cancelledSumOf(world: World, booking: StoredBooking): { cents: number; borneCents: number } {
-  const gone = cancelledLegs(world, booking);
-  const sum = (of: (one: (typeof gone)[number]) => number) => gone.reduce((total, one) => total + of(one), 0);
+  const cancelled = cancelledLegs(world, booking);
+  const sum = (of: (one: (typeof cancelled)[number]) => number) => cancelled.reduce((total, one) => total + of(one), 0);
   return {
     cents: sum(({ leg }) => leg.quotedCents),
     borneCents: sum(({ leg, penaltyCents }) => Math.min(penaltyCents, leg.quotedCents - leg.taxCents)),

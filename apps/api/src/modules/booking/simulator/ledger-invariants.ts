@@ -48,10 +48,10 @@ function moneyDue(world: World, booking: StoredBooking): Readonly<Record<Exclude
   const blocked = isWaiting(booking) ? 0 : sumOf(approved.map((charge) => charge.amountCents));
   const isSold = wasConfirmed(state);
   const spent = (part: number): number => (isSold ? costOf(world, booking, part) : 0);
-  const gone = cancelledSumOf(world, booking);
-  const standingCash = Math.floor((cashCents * (QUOTED - gone.cents)) / QUOTED);
+  const cancelled = cancelledSumOf(world, booking);
+  const standingCash = Math.floor((cashCents * (QUOTED - cancelled.cents)) / QUOTED);
   const isTaken = taken > 0 || cashCents === 0;
-  const beyond = isSold ? kept - gone.borneCents : owed;
+  const beyond = isSold ? kept - cancelled.borneCents : owed;
   return {
     card_blocked: blocked,
     card_blocked_contra: -blocked,

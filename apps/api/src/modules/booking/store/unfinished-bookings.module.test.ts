@@ -25,7 +25,7 @@ beforeEach(() => {
 async function bought(card: Parameters<typeof paidRequest>[1]) {
   keys += 1;
   const ana = await world.createBuyer(10_000);
-  await ana.book(`standing-${keys}`, paidRequest(2_000, card));
+  await ana.book(`stalled-${keys}`, paidRequest(2_000, card));
   return ana;
 }
 /** The bank refuses to hand over the money of a ticket, and still says that it is blocked. */
@@ -33,7 +33,7 @@ function refuseCaptures() {
   world.gateway.capture = async () => ({ outcome: 'refused' });
 }
 const audit = () => auditStalled(database.handle, world.clock.now(), LIMIT);
-const standing = async () =>
+const stalled = async () =>
   (await world.main.reconcile([])).discrepancies.filter(({ kind }) => kind === 'stands_too_long');
 
 it('a capture refused for days is named by audit, reconciliation and the ages of states; its voucher went out', async () => {
@@ -45,7 +45,7 @@ it('a capture refused for days is named by audit, reconciliation and the ages of
   await world.main.worker.tick();
   expect(world.mails.map(({ subject }) => subject)).toEqual([`Reserva ${row.code} emitida`]);
   expect(await audit()).toEqual([]);
-  expect(await standing()).toEqual([]);
+  expect(await stalled()).toEqual([]);
 
   world.clock.advance(LIMIT - 1);
   await world.main.worker.tick();
@@ -54,7 +54,7 @@ it('a capture refused for days is named by audit, reconciliation and the ages of
   await world.main.worker.tick();
   expect(await audit()).toEqual([`no booking stands in one state for too long: ${row.id} (CAPTURING)`]);
   const reference = `CAPTURING since ${since.toISOString()}`;
-  expect(await standing()).toEqual([
+  expect(await stalled()).toEqual([
     { kind: 'stands_too_long', bookingCode: row.code, reference, oursCents: row.cashTotalValue, theirsCents: null },
   ]);
   expect(await world.main.oldest()).toEqual([{ saga: 'CAPTURING', seconds: (8 * DAY + LIMIT - 1) / 1000 }]);
@@ -83,7 +83,7 @@ it('a booking that waits for its member stands too long only after its wait has 
   // Nobody drives it: the workers are down.
   world.clock.advance(LIMIT + 2);
   expect(await audit()).toHaveLength(1);
-  expect(await standing()).toMatchObject([{ reference: expect.stringMatching(/^DECLINED since /) }]);
+  expect(await stalled()).toMatchObject([{ reference: expect.stringMatching(/^DECLINED since /) }]);
   await world.main.worker.tick();
   expect((await ana.last()).saga).toBe('EXPIRED');
   expect(await audit()).toEqual([]);

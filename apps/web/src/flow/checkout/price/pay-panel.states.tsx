@@ -1,5 +1,5 @@
 import { problems } from '@embarque/contract/problem.ts';
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import type { ComponentProps } from 'react';
@@ -12,7 +12,7 @@ const lines = [
   { label: 'Taxa de Embarque', cents: 10_000, part: 'tax' },
 ] as const;
 
-const panel = (wish: Partial<PanelProps>, as?: UserWish) => (
+const panel = (wish: Partial<PanelProps>, as?: UserOptions) => (
   <SignedIn {...(as && { as })}>
     <PayPanel
       price={{ cashPrice: 1_000, pointsPrice: 50_000, expiresAt: '2026-03-10T18:30:00Z' }}

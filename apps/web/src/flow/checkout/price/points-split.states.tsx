@@ -1,6 +1,6 @@
 import type { PointsChoice } from '@embarque/contract/money/split.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import { sampleUser, type UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { PointsSplit } from './points-split.tsx';
 import { useSplit } from './use-split.ts';
 
 interface SplittingProps {
-  readonly as?: UserWish;
+  readonly as?: UserOptions;
   readonly wish?: PointsChoice;
 }
 

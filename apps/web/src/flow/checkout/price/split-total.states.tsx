@@ -1,9 +1,9 @@
-import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { SplitTotal } from './split-total.tsx';
 
-const total = (points: number, cents: number, as?: UserWish) => (
+const total = (points: number, cents: number, as?: UserOptions) => (
   <SignedIn {...(as && { as })}>
     <SplitTotal due={{ points: points === 0 && cents === 0 ? 0 : 61_725, cents: 123_450 }} split={{ points, cents }} />
   </SignedIn>

@@ -2,7 +2,7 @@ import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { type Discount, discountedPrice, type PriceParts } from '@embarque/contract/money/money.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
-import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
+import { useWaitingCall } from '@embarque/web-kit/session/use-waiting-call.ts';
 import { useEffect, useState } from 'react';
 import { checkCoupon } from '../../../services.ts';
 import { type AppliedCoupon, readCoupon, saveCoupon } from '../purchase-session.ts';
@@ -26,7 +26,7 @@ const SECOND = 'Já existe um cupom aplicado, remova-o para adicionar um novo!';
 
 /** One coupon at most; its discount follows the price. A stored one is checked again on entry. */
 export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput) {
-  const call = useCallWithLine();
+  const call = useWaitingCall();
   const [stored, setStored] = useState<AppliedCoupon | undefined>(() => readCoupon(kind, id));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -3,7 +3,7 @@ import { brandOf } from '@embarque/contract/money/card-brand.ts';
 import { paymentRoutes } from '@embarque/contract/money/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
 import type { Call, Failure } from '@embarque/web-kit/api/client.ts';
-import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
+import { useWaitingCall } from '@embarque/web-kit/session/use-waiting-call.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useRef, useState } from 'react';
 import { encryptCard } from './encrypt-card.ts';
@@ -22,7 +22,7 @@ interface Verdict {
  * made is told and keeps nobody from buying.
  */
 export function useCardCheck(service: ServiceFlag) {
-  const call = useCallWithLine();
+  const call = useWaitingCall();
   const [verdict, setVerdict] = useState<Verdict>();
   const [isAwaited, setAwaited] = useState(false);
   const inFlight = useRef<{ readonly card: string; readonly verdict: Promise<Verdict> }>(undefined);

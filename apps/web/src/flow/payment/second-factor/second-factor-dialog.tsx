@@ -3,7 +3,7 @@ import { formatReais, toReais } from '@embarque/contract/money/money.ts';
 import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { newUuid } from '@embarque/web-kit/api/new-uuid.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
-import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
+import { useWaitingCall } from '@embarque/web-kit/session/use-waiting-call.ts';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
@@ -39,7 +39,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   const { locator, codeSentTo } = booking;
   // The server's word first: the page that sent the payment may be gone.
   const amount = booking.cashTotalValue ?? (charge && toReais(charge.cents));
-  const call = useCallWithLine();
+  const call = useWaitingCall();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);

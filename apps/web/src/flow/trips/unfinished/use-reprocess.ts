@@ -2,7 +2,7 @@ import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { newUuid } from '@embarque/web-kit/api/new-uuid.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
-import { useCallWithLine } from '@embarque/web-kit/session/use-call-with-line.ts';
+import { useWaitingCall } from '@embarque/web-kit/session/use-waiting-call.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useRef, useState } from 'react';
 import { type Paying, useCreatedBooking, useFailure } from '../../payment/use-created-booking.ts';
@@ -19,7 +19,7 @@ export const needsCard = ({ paymentTransaction, cashTotalValue }: Booking): bool
  * shows the booking is to be told what became of it.
  */
 export function useReprocess({ locator, pointsTotalValue }: Booking, onEnd?: () => void) {
-  const call = useCallWithLine();
+  const call = useWaitingCall();
   const created = useCreatedBooking(onEnd);
   const hasFailed = useFailure();
   const key = useRef('');

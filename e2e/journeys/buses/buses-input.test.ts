@@ -1,22 +1,22 @@
 import { yearsAgo } from '../../support/days.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { expectHeld, freeSeats, openBuses, passengerOf, roomyBusesOf, seatsOf } from '../steps/buses.ts';
-import { byKeyboard, byTouch, type Hands } from '../steps/hands.ts';
+import { byKeyboard, byTouch, type InputMethod } from '../steps/input-methods.ts';
 import type { Part } from '../steps/trips.ts';
 import { agreeAndBuy } from '../steps/whole-purchase.ts';
 
-/** Seats are bought by whichever hands, there and back for two. */
+/** Seats are bought by keyboard and by touch, there and back for two. */
 
 const TRIP = { daysAhead: 50, nights: 3, passengers: 2 } as const;
 
 /** From the results to the summary, with the first roomy bus of each direction. */
-async function choose(page: Page, hands: Hands): Promise<void> {
+async function choose(page: Page, input: InputMethod): Promise<void> {
   for (const way of ['IDA', 'VOLTA'] as const) {
     const bus = roomyBusesOf(page, way).first();
     await expect(bus).toBeVisible();
-    await hands.tick(bus);
+    await input.tick(bus);
   }
-  await hands.press(page.getByRole('button', { name: 'Selecionar', exact: true }));
+  await input.press(page.getByRole('button', { name: 'Selecionar', exact: true }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalhes da Viagem');
 }
 
@@ -29,7 +29,7 @@ async function deckForTwo(seats: Part): Promise<Part> {
 }
 
 /** Says who travels: the member and somebody else. */
-async function sayWho(page: Page, hands: Hands): Promise<void> {
+async function sayWho(page: Page, input: InputMethod): Promise<void> {
   const people = [
     { name: 'Joana', document: '52998224725' },
     { name: 'Bia', document: '11144477735' },
@@ -38,31 +38,31 @@ async function sayWho(page: Page, hands: Hands): Promise<void> {
     const person = passengerOf(page, index + 1);
     const field = (label: string) => person.getByRole('textbox', { name: label, exact: true });
     if (index === 0) {
-      await hands.press(person.getByRole('button', { name: 'Usar meus dados' }));
+      await input.press(person.getByRole('button', { name: 'Usar meus dados' }));
       await expect(field('Sobrenome')).toHaveValue('PRADO');
     } else {
-      await hands.write(field('Nome'), name);
-      await hands.write(field('Sobrenome'), 'Prado');
+      await input.write(field('Nome'), name);
+      await input.write(field('Sobrenome'), 'Prado');
     }
-    await hands.write(field('Data de nascimento'), yearsAgo(36));
-    await hands.pick(person.getByRole('combobox', { name: 'Gênero' }), /^F$/);
-    await hands.pick(person.getByRole('combobox', { name: 'Tipo de documento' }), /^CPF$/);
-    await hands.write(field('Documento'), document);
-    if (index > 0) await hands.write(field('E-mail'), 'bia@demo.test');
+    await input.write(field('Data de nascimento'), yearsAgo(36));
+    await input.pick(person.getByRole('combobox', { name: 'Gênero' }), /^F$/);
+    await input.pick(person.getByRole('combobox', { name: 'Tipo de documento' }), /^CPF$/);
+    await input.write(field('Documento'), document);
+    if (index > 0) await input.write(field('E-mail'), 'bia@demo.test');
   }
 }
 
 test('seats are bought by keyboard alone', async ({ page, newMember, startSignedIn, checkAccessibility }) => {
-  const hands = byKeyboard(page);
+  const input = byKeyboard(page);
   await startSignedIn(await newMember());
   await openBuses(page, TRIP);
-  await choose(page, hands);
+  await choose(page, input);
   for (const way of ['ida', 'volta'] as const) {
     const seats = seatsOf(page, way);
     await freeSeats(seats);
     await test.step(`arrows walk over the seats of the ${way}, Enter picks`, async () => {
       const deck = await deckForTwo(seats);
-      await hands.press(deck.locator('[data-seat][tabindex="0"]'));
+      await input.press(deck.locator('[data-seat][tabindex="0"]'));
       await expect(seats.getByText('1 de 2 assento(s) selecionado(s)')).toBeVisible();
       const focused = seats.locator('[data-seat]:focus');
       const before = await focused.getAttribute('data-seat');
@@ -82,9 +82,9 @@ test('seats are bought by keyboard alone', async ({ page, newMember, startSigned
       await expectHeld(seats);
     });
   }
-  await sayWho(page, hands);
+  await sayWho(page, input);
   await checkAccessibility();
-  await agreeAndBuy(page, hands);
+  await agreeAndBuy(page, input);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserva concluída');
 });
 
@@ -98,28 +98,28 @@ test.describe('on a phone', () => {
     checkWidth,
     checkAccessibility,
   }) => {
-    const hands = byTouch(page, checkWidth);
+    const input = byTouch(page, checkWidth);
     await startSignedIn(await newMember());
     await openBuses(page, { ...TRIP, daysAhead: 53 });
-    await choose(page, hands);
+    await choose(page, input);
     for (const way of ['ida', 'volta'] as const) {
       const seats = seatsOf(page, way);
       for (const place of [1, 2]) {
         // One deck is shown, and may be full.
         if ((await (await freeSeats(seats)).count()) === 0) {
-          await hands.press(seats.getByRole('radiogroup').getByText('Piso superior'));
+          await input.press(seats.getByRole('radiogroup').getByText('Piso superior'));
         }
-        await hands.press((await freeSeats(seats)).first());
+        await input.press((await freeSeats(seats)).first());
         await expect(seats.getByText(`${place} de 2 assento(s) selecionado(s)`)).toBeVisible();
       }
       await expectHeld(seats);
       await test.step('the time left stays in sight while seats are chosen', () =>
         expect(seats.getByText(/^Assentos reservados por/)).toBeInViewport());
     }
-    await sayWho(page, hands);
+    await sayWho(page, input);
     await checkWidth();
     await checkAccessibility();
-    await agreeAndBuy(page, hands);
+    await agreeAndBuy(page, input);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserva concluída');
   });
 });

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
  * nothing back; its holds end by themselves.
  */
 
-const KEPT_KEY = '@busSeatsHeld';
+const HOLDS_KEY = '@busSeatsHeld';
 /** How long seats wait for who left the checkout. */
 const GRACE_MS = 60_000;
 
@@ -18,21 +18,21 @@ type Kept = z.output<typeof keptSchema>;
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-const readKept = (): Kept | undefined => readStored(KEPT_KEY, (value) => keptSchema.safeParse(value).data);
+const readHolds = (): Kept | undefined => readStored(HOLDS_KEY, (value) => keptSchema.safeParse(value).data);
 
 /** Returns the holds of this tab, by what it knows. */
-export const keptHolds = (): readonly string[] => readKept()?.holdIds ?? [];
+export const storedHolds = (): readonly string[] => readHolds()?.holdIds ?? [];
 
 /** Writes down which holds a choice has. */
-export function keepHolds(choice: string, holdIds: readonly string[]): void {
-  if (holdIds.length === 0) removeStored(KEPT_KEY);
-  else writeStored(KEPT_KEY, { choice, holdIds });
+export function storeHolds(choice: string, holdIds: readonly string[]): void {
+  if (holdIds.length === 0) removeStored(HOLDS_KEY);
+  else writeStored(HOLDS_KEY, { choice, holdIds });
 }
 
 /** The checkout of a choice is shown: its seats stay, those of another choice are given back but for `own`, on a bus of both. */
 export function enterChoice(choice: string, own: readonly string[] = []): void {
   clearTimeout(leaving);
-  const kept = readKept();
+  const kept = readHolds();
   if (kept && kept.choice !== choice) giveBack(kept.holdIds.filter((holdId) => !own.includes(holdId)));
 }
 
@@ -40,19 +40,19 @@ export function enterChoice(choice: string, own: readonly string[] = []): void {
 export function leaveChoice(choice: string): void {
   clearTimeout(leaving);
   leaving = setTimeout(() => {
-    const kept = readKept();
+    const kept = readHolds();
     if (kept?.choice === choice) giveBack(kept.holdIds);
   }, GRACE_MS);
 }
 
 /** A hold was answered after its checkout was left: it waits like the others, or goes where they are gone already. */
-export function keepLate(choice: string, holdId: string): void {
-  const kept = readKept();
-  if (kept?.choice === choice) keepHolds(choice, [...kept.holdIds, holdId]);
+export function storeLateHold(choice: string, holdId: string): void {
+  const kept = readHolds();
+  if (kept?.choice === choice) storeHolds(choice, [...kept.holdIds, holdId]);
   else if (!kept?.holdIds.includes(holdId)) void call(busRoutes.release, { params: { holdId } });
 }
 
 function giveBack(holdIds: readonly string[]): void {
-  removeStored(KEPT_KEY);
+  removeStored(HOLDS_KEY);
   for (const holdId of holdIds) void call(busRoutes.release, { params: { holdId } });
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '../../support/test.ts';
 import type { Part } from './trips.ts';
 
 /** How somebody works the shop. */
-export interface Hands {
+export interface InputMethod {
   /** Presses a button or a link, or opens a field. */
   press(control: Part): Promise<void>;
   /** Ticks a box or chooses a row. */
@@ -35,7 +35,7 @@ async function reach(page: Page, control: Part): Promise<void> {
 }
 
 /** With Tab, arrows, Enter and Space alone; what a screen reader says comes between what is done and what is done next. */
-export function byKeyboard(page: Page): Hands {
+export function byKeyboard(page: Page): InputMethod {
   const press = async (control: Part, key = 'Enter') => {
     await reach(page, control);
     await page.keyboard.press(key);
@@ -107,7 +107,7 @@ export function byKeyboard(page: Page): Hands {
 }
 
 /** By touch on a phone, where fields open sheets. `look` sees each state before the next touch. */
-export function byTouch(page: Page, look: () => Promise<void>): Hands {
+export function byTouch(page: Page, look: () => Promise<void>): InputMethod {
   const press = async (control: Part) => {
     await expect(control).toBeVisible();
     await look();
@@ -144,7 +144,7 @@ async function pickListed(field: Part, value: RegExp): Promise<void> {
 }
 
 /** Takes the 15th to the 20th of the second month of an open calendar. */
-async function chooseNextMonth(page: Page, press: Hands['press']): Promise<void> {
+async function chooseNextMonth(page: Page, press: InputMethod['press']): Promise<void> {
   const calendar = page.getByRole('dialog');
   const day = (number: number) =>
     calendar

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '../api/client.ts';
-import { withLine } from '../api/with-line.ts';
+import { waitingForConnection } from '../api/waiting-for-connection.ts';
 import { call } from './session.ts';
 
 /** Returns calls that wait for a line where there is none, and are not made any more once their screen was left. */
-export function useCallWithLine(): Call {
+export function useWaitingCall(): Call {
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -12,6 +12,6 @@ export function useCallWithLine(): Call {
       isHere.current = false;
     };
   }, []);
-  const [patient] = useState(() => withLine(call, () => isHere.current));
+  const [patient] = useState(() => waitingForConnection(call, () => isHere.current));
   return patient;
 }
