@@ -80,7 +80,7 @@ it('asks for an experience four times', async () => {
   expect(await buy({ path: '/v1/experience/offer', body: request.experience }, request)).toEqual(FOUR);
 });
 
-it('asks for the seats of a bus once more than they are held: what a hold took is looked up instead', async () => {
+it('asks for a bus whose seats are held early by hold, recheck, lookup and issue', async () => {
   const { going, seats, request } = await findRide(ana);
   // Its rate was checked as the summary does.
   expect(calls.filter((name) => name !== 'search')).toEqual(['recheck']);

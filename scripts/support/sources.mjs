@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-const ignored = new Set(['node_modules', 'dist', 'testing', 'bench', 'gallery', 'workshop']);
+const ignored = new Set(['node_modules', 'dist', 'testing', 'bench', 'workshop']);
 const isTest = /\.(test|conformance|states)\.tsx?$/;
 
 /**

@@ -11,6 +11,9 @@ import { describe, expect, test } from 'vitest';
 import type { BusQuery, BusSupplier, BusTraveller } from './port.ts';
 import { type BusTrip, busTripSchema, type DescribedTrip, describedTripSchema } from './trip-details.ts';
 
+/** The most seats of one order. */
+const MOST_SEATS = 9;
+
 export interface ConformanceCases {
   /** A direction with several trips, which have many seats free. */
   readonly plenty: BusQuery;
@@ -244,6 +247,20 @@ export function busSupplierConformance(
       expect(await isFree(trip, first)).toBe(false);
       await supplier().release({ clientRef }, call());
       expect(await isFree(trip, first)).toBe(true);
+    });
+
+    test('a trip whose last seats are held is still sold to whoever holds them', async () => {
+      const { trip } = await freshSeats(1);
+      const free = seatsOf(await describedBy(supplier(), trip)).flatMap(({ number, available }) =>
+        available ? [number] : [],
+      );
+      const holds = [];
+      for (let at = 0; at < free.length; at += MOST_SEATS) {
+        holds.push(await bench.holdOne({ ...orderOf(trip, free.slice(at, at + MOST_SEATS)), travellers: [] }));
+      }
+      const rechecked = await supplier().recheck(orderOfTrip(trip), call());
+      expect(rechecked).toMatchObject({ outcome: 'available', totalCents: trip.totalCents, offer: { freeSeats: 0 } });
+      for (const held of holds) await supplier().release(held, call());
     });
 
     test('names the seats that are gone, takes none of the others, and leaves the price alone', async () => {

@@ -25,7 +25,7 @@ export interface BusSupplier extends BookingSupplier {
   /** Returns the trips that leave a place for another on a day with a seat for everyone, or `evenIfFull`, by departure; empty when unknown. */
   search(query: BusQuery, call: SupplierCall): Promise<readonly BusTrip[]>;
   /**
-   * As of every supplier; the trip is described with all its seats, free or not, whichever the order names. An order without seats is
+   * See BookingSupplier and OfferRecheck; the trip is described with all its seats, free or not, whichever the order names. An order without seats is
    * for the trip itself: its total and that of the answer are the price of one seat, and it is sold out once the trip is no longer
    * sold, not when no seat is free, since its caller may hold the last ones. It is never held.
    */

@@ -19,7 +19,7 @@ export interface CarSupplier extends BookingSupplier {
   locations(iata: string, call: SupplierCall): Promise<readonly CarLocation[]>;
   /** Returns the cars that are left for the whole rental, for this driver, at desks that hand them over at these times. */
   search(query: CarQuery, call: SupplierCall): Promise<readonly CarOffer[]>;
-  /** As of every supplier. Bookings store cars as described here. */
+  /** See BookingSupplier and OfferRecheck. Bookings store cars as described here. */
   recheck(order: SupplierOrder, call: SupplierCall): Promise<OfferRecheck<CarOffer>>;
 }
 

@@ -20,7 +20,7 @@ export interface ExperienceSupplier extends BookingSupplier {
   /** Returns an experience with every date that is still sold; undefined when it is unknown or none is left. */
   details(id: string, call: SupplierCall): Promise<SupplierExperience | undefined>;
   /**
-   * As of every supplier; a visit is described whether or not such people may take part. Nothing is described on a date that the
+   * See BookingSupplier and OfferRecheck; a visit is described whether or not such people may take part. Nothing is described on a date that the
    * experience does not have. Bookings store visits as described here.
    */
   recheck(order: SupplierOrder, call: SupplierCall): Promise<OfferRecheck<DescribedVisit>>;

@@ -14,7 +14,7 @@ import { flightService } from './service.ts';
 export interface FlightSupplier extends BookingSupplier {
   search(query: FlightQuery, call: SupplierCall): Promise<SupplierFlights>;
   /**
-   * As of every supplier. Nothing is described of an id of another offer or of the other journey, nor where a return is missing or
+   * See BookingSupplier and OfferRecheck. Nothing is described of an id of another offer or of the other journey, nor where a return is missing or
    * superfluous. Bookings store flights as described here, never as sent by a browser.
    */
   recheck(order: SupplierOrder, call: SupplierCall): Promise<OfferRecheck<FlightDescription>>;

@@ -25,7 +25,7 @@ export interface HotelSupplier extends BookingSupplier {
     call: SupplierCall,
   ): Promise<{ hotel: HotelDetails; rooms: readonly RoomType[] } | undefined>;
   /**
-   * As of every supplier; nothing is offered under references that are not of rooms of one hotel for the same nights. Rooms are sold
+   * See BookingSupplier and OfferRecheck; nothing is offered under references that are not of rooms of one hotel for the same nights. Rooms are sold
    * on the terms they were shown with only; bookings store stays as described here.
    */
   recheck(order: SupplierOrder, call: SupplierCall): Promise<OfferRecheck<DescribedStay>>;

@@ -274,7 +274,7 @@ describe('what their supplier says of seats', () => {
         },
       }),
     ]);
-    const detail = { error: 'O ônibus da volta não tem mais 2 assentos livres. Escolha outro.' };
+    const detail = { error: 'O ônibus da volta não está mais à venda. Escolha outro.' };
     for (const changes of [{}, { returnHoldId: 'e-2' }]) {
       const refused = shop.prepare(await shop.choose(changes));
       await expect(refused).rejects.toMatchObject({ code: 'sold_out', detail });

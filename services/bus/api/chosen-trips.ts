@@ -8,12 +8,12 @@ import { centsOf, orderOf } from './bus-order.ts';
 import type { ChosenOffer, Ways } from './chosen-offers.ts';
 import { keyOf } from './present-bus.ts';
 import { validDescription } from './search/valid-trips.ts';
-import { nameOf, tooFewSeats } from './seats/too-few-seats.ts';
+import { nameOf, noLongerSold } from './seats/too-few-seats.ts';
 
 export interface ChosenTrip extends ChosenOffer {
   /** Current data from the supplier, never from the browser. */
   readonly description: DescribedTrip;
-  /** Price and availability of the seats that were rechecked, or of one seat and the trip where none were. */
+  /** Of the seats asked for; without any, the price of one seat and whether the trip is still sold, which is no answer to an order of seats. */
   readonly checked: RecheckOutcome;
 }
 
@@ -26,11 +26,11 @@ async function recheckTrip(
   name: string,
   { supplierDeadlineMs }: Deps,
 ): Promise<ChosenTrip> {
-  const { offer, supplier, key, passengers } = chosen;
+  const { offer, supplier, key } = chosen;
   // Without seats, what one of them costs is asked.
   const order = { offer: orderOf(chosen, seats), travellers: [], totalCents: centsOf(chosen, seats.length || 1) };
   const { offer: described, checked } = await recheckOrder(supplier, order, supplierDeadlineMs);
-  if (described === undefined) throw soldOut(checked, tooFewSeats(name, passengers));
+  if (described === undefined) throw soldOut(checked, noLongerSold(name));
   const description = validDescription(described);
   if (description?.reference !== offer.reference || keyOf(supplier.code, description) !== key) {
     throw new AppError('supplier_unavailable');

@@ -206,7 +206,7 @@ describe('the rate check', () => {
       });
       await expect(check(roundTrip)).rejects.toMatchObject({
         code: 'sold_out',
-        detail: { error: 'O ônibus da volta não tem mais 2 assentos livres. Escolha outro.' },
+        detail: { error: 'O ônibus da volta não está mais à venda. Escolha outro.' },
       });
       expect((await check(oneWay)).booking.cashPrice).toBe(200);
     }

@@ -13,7 +13,7 @@ import { busTokens } from './offer-token.ts';
 import { presentBus, presentPolicies } from './present-bus.ts';
 import { choiceIdOf, choiceProblems } from './seats/chosen-problems.ts';
 import { type OwnSeats, ownSeats, seatsOn } from './seats/own-seats.ts';
-import { nameOf, tooFewSeats } from './seats/too-few-seats.ts';
+import { nameOf, noLongerSold, tooFewSeats } from './seats/too-few-seats.ts';
 
 const salesOver = (bus: string): string =>
   `As vendas d${bus} já terminaram. Refaça a pesquisa e escolha outro horário.`;
@@ -40,7 +40,7 @@ const atTotal = (trip: DescribedTrip, totalCents: number): DescribedTrip => ({
 
 /**
  * Returns what a seat of a trip costs now, in centavos. Throws AppError where it is no longer sold: offer_expired once it is too
- * late, sold_out with too few seats.
+ * late, sold_out with too few seats or once nobody may buy it; supplier_unavailable for a price below its taxes and fees.
  */
 function seatCents(
   { description, passengers, checked }: ChosenTrip,
@@ -51,9 +51,12 @@ function seatCents(
   requireAdvance(description.departure, advanceDays, now);
   if (Date.parse(description.salesEnd) <= now.getTime())
     throw new AppError('offer_expired', { error: salesOver(name) });
-  if (checked.outcome === 'sold_out' || description.freeSeats < passengers)
-    throw new AppError('sold_out', { error: tooFewSeats(name, passengers) });
-  return checked.totalCents;
+  if (checked.outcome === 'sold_out') throw new AppError('sold_out', { error: noLongerSold(name) });
+  if (description.freeSeats < passengers) throw new AppError('sold_out', { error: tooFewSeats(name, passengers) });
+  const { totalCents } = checked;
+  // The fare takes what changed since the trip was described, and is not below nothing.
+  if (atTotal(description, totalCents).fareCents < 0) throw new AppError('supplier_unavailable');
+  return totalCents;
 }
 
 interface RateRequest {

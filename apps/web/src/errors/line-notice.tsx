@@ -2,7 +2,7 @@ import { useConnection } from '@embarque/web-kit/ui/behaviour/connection.ts';
 import { WifiOff } from 'lucide-react';
 import classes from './line-notice.module.css';
 
-/** Says on every screen that the device has no line, for as long as it has none. */
+/** Says on every screen that the device has no connection, for as long as it has none. */
 export function LineNotice() {
   const isOnline = useConnection();
   return (

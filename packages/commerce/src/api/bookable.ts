@@ -18,7 +18,7 @@ export interface BookableService<Request, Answer, Offer = Request> {
   readonly legSentences?: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>>;
   /**
    * Reads the signed offer and validates the travellers against it. Throws AppError: invalid_data with fields,
-   * invalid_offer, offer_expired, terms_changed. May query the supplier, so it must not run inside a transaction; reserves
+   * invalid_offer, offer_expired, sold_out, supplier_unavailable, terms_changed. May query the supplier, so it must not run inside a transaction; reserves
    * nothing.
    */
   prepare(request: Request, context: PrepareContext): Promise<PreparedBooking>;
@@ -74,8 +74,8 @@ export interface PreparedLeg {
   /** How much of its supplier's stock it holds, such as rooms, which is limited before it is paid; a seat for each traveller without it. */
   readonly units?: number;
   /**
-   * What its supplier said of price and availability when it was prepared, which decides like a recheck: it is not asked again. A leg
-   * without it is rechecked, unless it adopts a hold.
+   * What its supplier said of price and availability of this very order, its units and total, when it was prepared. It decides like
+   * a recheck: the supplier is not asked again. A leg without it is rechecked, unless it adopts a hold.
    */
   readonly checked?: RecheckOutcome;
   /**

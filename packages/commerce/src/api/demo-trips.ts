@@ -28,7 +28,7 @@ export interface DemoTrip<Request> extends DemoStory {
   readonly endsInDays: number;
   /**
    * Returns the request that books it, all in points; `loadedOn` is the day of the first load in the shop's zone,
-   * yyyy-MM-dd. Undefined when nothing was found. Throws AppError as a search does.
+   * yyyy-MM-dd. Undefined when nothing was found. Throws AppError as a search does, ZodError for an answer that is none.
    */
   request(buyer: DemoBuyer, loadedOn: string): Promise<Request | undefined>;
 }

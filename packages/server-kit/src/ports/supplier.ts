@@ -97,9 +97,9 @@ export type RecheckOutcome =
   | SoldOut;
 
 /**
- * What a recheck of a service's port returns: with the offer as its supplier describes it now, in the port's own terms, which is what
- * gets shown and stored. Of a sold out one it is there as long as the supplier still describes it; of an order nobody ever offered it
- * never is.
+ * What a recheck of a service's port returns: with the offer as its supplier describes it now, at its price of now, in the port's own
+ * terms; this is what gets shown and stored. It works from the order alone, in any process, mostly before travellers are known. A
+ * sold-out order has its offer as long as its reference is valid; an unknown reference has none.
  */
 export type OfferRecheck<Offer> =
   | (Exclude<RecheckOutcome, SoldOut> & { readonly offer: Offer })

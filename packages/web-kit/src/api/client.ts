@@ -26,7 +26,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /**
-   * Given, a call that finds no line waits for one, and is made then if this still holds: for what somebody sent and should
+   * Given, a call that finds no connection waits for one, and is made then if this still holds: for what somebody sent and should
    * not have to send again.
    */
   readonly isStillWanted?: () => boolean;
@@ -108,7 +108,7 @@ export function createClient(settings: ClientSettings): Call {
 type Waiting = Required<Pick<CallOptions, 'isStillWanted'>> & { readonly isRepeatable: boolean };
 
 /**
- * Sends; without a line, again once there is one. What was on its way when the line went may have arrived, so only what is
+ * Sends; without a connection, again once there is one. What was on its way when it broke may have arrived, so only what is
  * repeatable is sent again then.
  */
 async function sendWithLine(

@@ -9,3 +9,6 @@ export const tooFewSeats = (bus: string, passengers: number): string =>
   passengers === 1
     ? `${capital(bus)} não tem mais assento livre. Escolha outro.`
     : `${capital(bus)} não tem mais ${passengers} assentos livres. Escolha outro.`;
+
+/** Returns what is said of a bus, by its name, that is sold to nobody any more, whatever seats it has. */
+export const noLongerSold = (bus: string): string => `${capital(bus)} não está mais à venda. Escolha outro.`;

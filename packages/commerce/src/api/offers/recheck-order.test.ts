@@ -26,13 +26,23 @@ describe('rechecking an order', () => {
     expect(await recheckOrder(gone, order, 1000)).toEqual({ offer: undefined, checked: { outcome: 'sold_out' } });
   });
 
-  it.each([0, -1, 10.5, Number.NaN, Number.POSITIVE_INFINITY])(
+  it.each([0, -1, 10.5, 1_000_000_001, Number.NaN, Number.POSITIVE_INFINITY])(
     'throws supplier_unavailable for a price of %d',
     async (totalCents) => {
       const supplier = supplierThat(async () => ({ outcome: 'available', totalCents, offer: 'an offer' }));
       await expect(recheckOrder(supplier, order, 1000)).rejects.toMatchObject({ code: 'supplier_unavailable' });
     },
   );
+
+  it.each([undefined, null])('throws supplier_unavailable for a price of what is not described: %s', async (offer) => {
+    const supplier = supplierThat(async () => ({ outcome: 'available', totalCents: 1000, offer: offer as never }));
+    await expect(recheckOrder(supplier, order, 1000)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+  });
+
+  it('takes what is sold out and described as nothing for not described', async () => {
+    const supplier = supplierThat(async () => ({ outcome: 'sold_out', offer: null as never }));
+    expect(await recheckOrder(supplier, order, 1000)).toEqual({ offer: undefined, checked: { outcome: 'sold_out' } });
+  });
 
   it('throws supplier_unavailable when the supplier fails', async () => {
     const supplier = supplierThat(() => Promise.reject(new SupplierError('unavailable')));

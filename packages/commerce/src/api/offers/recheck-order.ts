@@ -1,5 +1,6 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { OfferRecheck, RecheckOutcome, SupplierCall, SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
+import { isWhole, MAX_CENTS } from '../answers/valid-values.ts';
 import { askSupplier } from '../ask-supplier.ts';
 
 /** A supplier whose recheck describes the offer. */
@@ -16,7 +17,8 @@ export interface RecheckedOrder<Offer> {
 
 /**
  * Asks a supplier for the price of an order and the offer behind it as they are now, without reserving anything. Throws AppError
- * supplier_unavailable when the supplier fails, takes longer than `deadlineMs` or returns a price that is none.
+ * supplier_unavailable when the supplier fails, takes longer than `deadlineMs`, returns a price that is none, or sells what it does not
+ * describe.
  */
 export async function recheckOrder<Offer>(
   supplier: Rechecking<Offer>,
@@ -24,9 +26,8 @@ export async function recheckOrder<Offer>(
   deadlineMs: number,
 ): Promise<RecheckedOrder<Offer>> {
   const { offer, ...checked } = await askSupplier(deadlineMs, (call) => supplier.recheck(order, call));
-  if (checked.outcome !== 'sold_out') {
-    const { totalCents } = checked;
-    if (!Number.isSafeInteger(totalCents) || totalCents <= 0) throw new AppError('supplier_unavailable');
-  }
+  const isDescribed = offer !== undefined && offer !== null;
+  if (checked.outcome === 'sold_out') return { offer: isDescribed ? offer : undefined, checked };
+  if (!isDescribed || !isWhole(checked.totalCents, 1, MAX_CENTS)) throw new AppError('supplier_unavailable');
   return { offer, checked };
 }

@@ -22,13 +22,15 @@ interface SearchDatesProps {
   onChoose(days: TripDays): void;
 }
 
-/** The first day of the search that was chosen in a strip and whose own strip is still to come. */
+/**
+ * The departure that was just chosen in a strip. Its search has a list and a strip of its own, which takes the focus when it appears:
+ * the strip that was pressed is gone by then, so nothing it keeps could tell.
+ */
 let dayToFocus: string | undefined;
 
 /** The date strip of a list of results: the same search up to three days earlier and later. */
 export function SearchDates({ kind, query, trip, limits, lowest, isFiltered, ask, onChoose }: SearchDatesProps) {
-  const { days: told } = useDayPrices(kind, query, ask);
-  // Each search has a list of its own: the focus goes on in the one that was chosen.
+  const { days: prices } = useDayPrices(kind, query, ask);
   const [takesFocus] = useState(() => {
     const isChosen = dayToFocus === trip.departure;
     dayToFocus = undefined;
@@ -38,7 +40,7 @@ export function SearchDates({ kind, query, trip, limits, lowest, isFiltered, ask
   const priceOf = ({ departure, isSearchable }: DayAround): StripDay['lowest'] => {
     if (departure === trip.departure) return lowest;
     if (!isSearchable) return null;
-    return told ? (told.find(({ day }) => day === departure)?.lowest ?? null) : undefined;
+    return prices ? (prices.find(({ day }) => day === departure)?.lowest ?? null) : undefined;
   };
   return (
     <>

@@ -6,7 +6,7 @@ const RELOADED_KEY = '@reloadedBuild';
 const build = import.meta.url;
 
 /**
- * Loads a chunk of the shop. Without a line it waits for one, as a page that was filled in must not make way for an error. A
+ * Loads a chunk of the shop. Without a connection it waits for one, as a page that was filled in must not make way for an error. A
  * chunk that vanished with a deploy reloads the page, once per build; after that the failure goes to the error page. Throws
  * when the chunk cannot be loaded.
  */

@@ -85,7 +85,7 @@ describe('two requests with one key', () => {
   });
 });
 
-it('keeps the key of a purchase whose offer a silent supplier did not describe', async () => {
+it('keeps the key of a purchase whose offer a silent supplier did not recheck', async () => {
   const ana = await world.createBuyer(10_000);
   preparing(async () => {
     throw new AppError('supplier_unavailable');

@@ -97,8 +97,8 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
         if (twin && twin.kind === 'booking' && twin.row.id !== known?.row.id) continue;
         throw limitReached(started.refusal, deps.clock.now());
       }
-      const { claimed } = started;
-      return answer(await awaitOutcome({ bookingId: claimed.row.id, claimed, input: ready.input }), false);
+      const { claimed, checked } = started;
+      return answer(await awaitOutcome({ bookingId: claimed.row.id, claimed, checked, input: ready.input }), false);
     }
     throw new AppError('timed_out');
   };

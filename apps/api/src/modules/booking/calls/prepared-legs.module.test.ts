@@ -58,6 +58,23 @@ it.each([
   expect(operationsAt(world)).toEqual([[]]);
 });
 
+it.each([
+  [
+    { outcome: 'sold_out', taken: ['12'] },
+    { code: 'sold_out', leg: '2', taken: ['12'] },
+  ],
+  [
+    { outcome: 'price_changed', totalCents: 6_000 },
+    { code: 'price_changed', price: { cashPrice: 110 } },
+  ],
+] as const)('is told of the leg that it was said of: %o', async (second, told) => {
+  const world = startShop((code) => (code === 'fake' ? { outcome: 'available', totalCents: 5_000 } : second), 2);
+  const ana = await world.createBuyer(10_000);
+  expect(await ana.book('k1')).toMatchObject({ status: 409, ...told });
+  expect(operationsAt(world)).toEqual([[], []]);
+  expect(await ana.balance()).toBe(10_000);
+});
+
 it('a driver that comes after a crash does not know of it, and rechecks', async () => {
   const world = startShop(() => ({ outcome: 'available', totalCents: 10_000 }));
   const ana = await world.createBuyer(4_000);

@@ -2,6 +2,7 @@ import { setTimeout as systemSleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import type { Claimed } from '../store/claim.ts';
+import type { CheckedLegs } from '../store/start.ts';
 import { type BookingRow, booking } from '../store/tables.ts';
 import type { Driver } from './drive.ts';
 import { createLooks } from './looks.ts';
@@ -16,6 +17,8 @@ import { isDrivenAt, isLost, isSettled } from './settled.ts';
 export type Await = (request: {
   bookingId: number;
   claimed?: Claimed | undefined;
+  /** What the suppliers of a claimed booking have said to this request. */
+  checked?: CheckedLegs | undefined;
   /** The booking as the request has just read it, if it has. */
   seen?: BookingRow | undefined;
   /** What the request provides; the wait goes on until the booking has taken it or cannot use it. */
@@ -72,12 +75,13 @@ export function createAwaitOutcome(
     async idle() {
       while (inFlight.size > 0) await Promise.allSettled(inFlight);
     },
-    async awaitOutcome({ bookingId, claimed, seen, input, spentMs = 0 }) {
+    async awaitOutcome({ bookingId, claimed, checked, seen, input, spentMs = 0 }) {
       const budget = createBudget(Math.max(0, settings.budgetMs - spentMs), stopping);
       wait(bookingId, 1);
       try {
+        const isAwaited = () => waiting.has(bookingId);
         const driven =
-          claimed && (await budget.race(track(driver.driveClaimed(claimed, input, () => waiting.has(bookingId)))));
+          claimed && (await budget.race(track(driver.driveClaimed(claimed, { input, checked, isAwaited }))));
         let row = driven ?? seen ?? (await load(bookingId));
         for (;;) {
           const now = clock.now();

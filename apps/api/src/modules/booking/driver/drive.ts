@@ -4,6 +4,7 @@ import { isForGateway, isRemote, type RemoteCommand } from '../saga/commands.ts'
 import type { SagaEvent } from '../saga/saga.ts';
 import { type Claimed, claim, LeaseLost, releaseLease } from '../store/claim.ts';
 import { bookedLeg } from '../store/rows.ts';
+import type { CheckedLegs } from '../store/start.ts';
 import { type BookingRow, storedSaga } from '../store/tables.ts';
 import { apply } from './apply.ts';
 import { callGateway } from './gateway-calls.ts';
@@ -26,7 +27,15 @@ export interface Driver {
    * The same for a booking whose lease is already ours. Returns the booking as last written; undefined when it was left
    * to another driver.
    */
-  driveClaimed(claimed: Claimed, input?: RequestInput, isAwaited?: () => boolean): Promise<BookingRow | undefined>;
+  driveClaimed(claimed: Claimed, request: DrivingRequest): Promise<BookingRow | undefined>;
+}
+
+/** What a request brings to the booking it drives. */
+interface DrivingRequest {
+  readonly input?: RequestInput | undefined;
+  /** What suppliers have said to it. */
+  readonly checked?: CheckedLegs | undefined;
+  isAwaited(): boolean;
 }
 
 type DriverDeps = Pick<
@@ -51,10 +60,9 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
 
   async function driveClaimed(
     first: Claimed,
-    input?: RequestInput,
-    isAwaited: () => boolean = () => false,
+    { input, checked, isAwaited }: DrivingRequest,
   ): Promise<BookingRow | undefined> {
-    const checked = new Map(first.checked);
+    const unused = new Map(checked);
     let claimed: Claimed = { ...first, state: { ...first.state, provided: providedBy(input, first.state) } };
     let event: SagaEvent = { type: 'resumed' };
     try {
@@ -83,7 +91,7 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
         if (stopping.aborted) return void (await releaseLease(database, claimed));
         deps.checkpoint?.(`${remote.do}.intended`);
         if (!ownsLease(claimed, clock.now())) return undefined;
-        event = answered(remote, checked) ?? (await call(claimed, remote, input));
+        event = saidBefore(remote, unused) ?? (await call(claimed, remote, input));
         deps.checkpoint?.(`${remote.do}.answered`);
       }
     } catch (error) {
@@ -94,9 +102,9 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
   }
 
   return {
-    async drive(bookingId, input, isAwaited) {
+    async drive(bookingId, input, isAwaited = () => false) {
       const claimed = await claim(database, bookingId, clock.now(), settings.leaseMs, acceptingSagas(input));
-      if (claimed) await driveClaimed(claimed, input, isAwaited);
+      if (claimed) await driveClaimed(claimed, { input, isAwaited });
       return claimed !== undefined;
     },
     driveClaimed,
@@ -107,7 +115,7 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
  * Returns the answer that a supplier gave while the booking was prepared, in place of asking it again; each serves once, so that a
  * driver that comes later asks.
  */
-function answered(command: RemoteCommand, checked: Map<string, RecheckOutcome>): SagaEvent | undefined {
+function saidBefore(command: RemoteCommand, checked: Map<string, RecheckOutcome>): SagaEvent | undefined {
   if (command.do !== 'recheck') return undefined;
   const { leg } = command;
   const answer = checked.get(leg);

@@ -1,5 +1,4 @@
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
-import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Cancellation, Payment, SagaState } from '../saga/saga.ts';
 import { drivenSagas, type Saga } from '../saga/transitions.ts';
@@ -12,8 +11,6 @@ import { type BookingRow, booking, type HoldRow, supplierHold } from './tables.t
 export interface Claimed {
   readonly row: BookingRow;
   readonly state: SagaState;
-  /** What its suppliers said to the request that has just started it, by leg: it takes the place of a recheck, once. */
-  readonly checked?: ReadonlyMap<string, RecheckOutcome>;
 }
 
 /** Another driver owns the booking by now: stop without effect. */

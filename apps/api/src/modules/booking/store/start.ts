@@ -37,8 +37,11 @@ export interface Start {
   readonly evaluation: ReturnType<CardBudget['taking']> | undefined;
 }
 
+/** What suppliers have said of the legs while they were prepared, by leg: it takes the place of a recheck, once. */
+export type CheckedLegs = ReadonlyMap<string, RecheckOutcome>;
+
 export type Started =
-  | { readonly outcome: 'started'; readonly claimed: Claimed }
+  | { readonly outcome: 'started'; readonly claimed: Claimed; readonly checked: CheckedLegs }
   /** The key was taken meanwhile or, very rarely, the locator: look the key up again. */
   | { readonly outcome: 'taken' }
   /** Nothing was written. */
@@ -161,7 +164,7 @@ export async function startBooking(
     if (refusal) return { outcome: 'refused', refusal };
     if (!written || written.id === null) throw new Error('the booking was not written');
     const row = { ...fresh, id: written.id };
-    return { outcome: 'started', claimed: { row, state: readState(row, [], []), checked: checkedOf(prepared) } };
+    return { outcome: 'started', claimed: { row, state: readState(row, [], []) }, checked: checkedOf(prepared) };
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return { outcome: 'taken' };
     if (sqlState(error) === EARLY_HOLD_GONE) return { outcome: 'hold_gone', leg: sqlDetail(error) };
@@ -169,8 +172,7 @@ export async function startBooking(
   }
 }
 
-/** Returns what suppliers have said of the legs while they were prepared, by leg. */
-const checkedOf = ({ legs }: PreparedBooking): ReadonlyMap<string, RecheckOutcome> =>
+const checkedOf = ({ legs }: PreparedBooking): CheckedLegs =>
   new Map(legs.flatMap(({ checked }, index) => (checked ? [[String(index + 1), checked] as const] : [])));
 
 const sumOf = ({ legs }: PreparedBooking, of: (leg: PreparedLeg) => number): number =>
