@@ -27,11 +27,10 @@ export function hotelTripSteps({ hotel: stay }: HotelBooking): TripStep[] {
 /** A stay: the hotel, its days, and each room with its guests and what cancelling it costs. */
 export function HotelTripDetails({ booking: { hotel: stay } }: { readonly booking: HotelBooking }) {
   const { hotel, checkIn, checkOut, nights, rooms, guestNames, cancelPenalties } = stay;
-  const { stars, hotelName, addressLine, cityName, imageURL, position } = hotel;
+  const { stars, hotelName, addressLine, cityName, position } = hotel;
   return (
     <div className={classes.stay}>
       <BookedPlace
-        picture={imageURL}
         above={<Stars category={stars} />}
         name={hotelName}
         address={addressLine}
