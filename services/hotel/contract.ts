@@ -72,6 +72,7 @@ const amountSchema = z.object({ amountAfterTax: amount(), currencyCode: z.litera
 const mealsSchema = z.object({ breakfast: z.boolean(), lunch: z.boolean(), dinner: z.boolean() });
 const mealPlanSchema = z.object({ mealPlan: z.enum(mealPlans), mealPlanName: z.string() });
 
+/** A hotel as the list shows it. Sessions store it with what was chosen: a new member needs a default. */
 const propertySchema = z.object({
   hotelRef: z.object({ hotelCode: z.string(), hotelName: z.string() }),
   imageURL: z.string(),

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 export const roomGuestsSchema = z.object({ adults: z.int(), childAges: z.array(z.int()) });
 export type RoomGuests = z.output<typeof roomGuestsSchema>;
 
-/** A hotel in a list. */
+/** A hotel in a list, and in every booking of it: a new member needs a default, or stored bookings can no longer be read. */
 export const hotelSchema = z.object({
   hotelCode: z.string(),
   hotelName: z.string(),

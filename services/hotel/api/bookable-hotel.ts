@@ -8,7 +8,7 @@ import {
   TOKEN_SEPARATOR,
 } from '@embarque/hotel/booking-contract.ts';
 import { checkInMoment, checkOutMoment } from '@embarque/hotel/rules/stay-moments.ts';
-import { cancelPenaltiesOf } from '@embarque/hotel/rules/stay-texts.ts';
+import { cancelPenaltyTexts } from '@embarque/hotel/rules/stay-texts.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
 import { bookedStaySchema } from '@embarque/hotel/stay-details.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -84,7 +84,7 @@ export function createBookableHotel(
       const { stay } = tripSchema.parse(trip);
       const { cityName } = stay.hotel;
       const cancelPenalties = stay.rooms.map((room) =>
-        cancelPenaltiesOf(room, { amountAfterTax: room.amountAfterTax, cityName }),
+        cancelPenaltyTexts(room, { amountAfterTax: room.amountAfterTax, cityName }),
       );
       return { hotel: { ...stay, cancelPenalties, guestNames: guestNames(stay, passengers) } };
     },

@@ -9,7 +9,7 @@ import type {
 } from '@embarque/hotel/contract.ts';
 import type { HotelListing, HotelQuery, HotelRate, HotelRooms } from '@embarque/hotel/port.ts';
 import { type MealPlan, mealPlanNames, mealsIncluded } from '@embarque/hotel/rules/meal-plans.ts';
-import { cancelPenaltiesOf, nightsOf } from '@embarque/hotel/rules/stay-texts.ts';
+import { cancelPenaltyTexts, nightsOf } from '@embarque/hotel/rules/stay-texts.ts';
 import type { Hotel, HotelDetails, RateTerms, RoomType } from '@embarque/hotel/stay-details.ts';
 
 /** Hotels as the wire has them. `hotelCode` is that of the wire. */
@@ -137,7 +137,7 @@ export function presentRate(rate: HotelRate, room: number, cityName: string, sel
     ...mealsOf(mealPlan),
     refToken: selling.sign(rate, room),
     expiresAt: selling.expiresAt,
-    cancelPenalties: cancelPenaltiesOf(
+    cancelPenalties: cancelPenaltyTexts(
       { isRefundable: terms.isRefundable, cancelSteps },
       { amountAfterTax: toReais(totalCents), cityName },
     ),

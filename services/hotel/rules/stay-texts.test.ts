@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mealsIncluded } from './meal-plans.ts';
 import {
   cancellationLines,
-  cancelPenaltiesOf,
+  cancelPenaltyTexts,
   guestsText,
   mealsIncludedText,
   mealsText,
@@ -42,7 +42,7 @@ describe('the texts of a stay', () => {
 
   it('say until when cancelling is free, on the clock of the hotel, and what it costs from then on', () => {
     expect(
-      cancelPenaltiesOf({ isRefundable: true, cancelSteps: steps }, room).map(({ description, ...rest }) => ({
+      cancelPenaltyTexts({ isRefundable: true, cancelSteps: steps }, room).map(({ description, ...rest }) => ({
         ...rest,
         description: plain(description),
       })),
@@ -76,7 +76,7 @@ describe('the texts of a stay', () => {
   it('say once that a room is not refundable', () => {
     const cancelSteps = steps.map(({ until }) => ({ until, value: 780 }));
     const terms = { isRefundable: false, cancelSteps };
-    expect(cancelPenaltiesOf(terms, room)).toMatchObject([{ name: 'Não reembolsável', value: 780, percent: 86.7 }]);
+    expect(cancelPenaltyTexts(terms, room)).toMatchObject([{ name: 'Não reembolsável', value: 780, percent: 86.7 }]);
     expect(cancellationLines(terms, room).map(plain)).toEqual([
       'Não reembolsável. Cancelar custa R$ 780,00 (86,7% do valor do quarto). Voltam apenas os impostos, se houver.',
     ]);

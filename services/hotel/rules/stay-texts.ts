@@ -59,7 +59,7 @@ const percentOf = (value: number, whole: number): number => (whole > 0 ? Math.ro
  * Returns what cancelling a room costs, step by step. A room that is not refundable has one step only, however its supplier
  * counts: nothing but taxes comes back at any time.
  */
-export function cancelPenaltiesOf(
+export function cancelPenaltyTexts(
   { isRefundable, cancelSteps }: Pick<RateTerms, 'isRefundable' | 'cancelSteps'>,
   { amountAfterTax, cityName }: CancelledRoom,
 ): CancelPenalty[] {
@@ -103,7 +103,7 @@ export function cancellationLines(
   terms: Pick<RateTerms, 'isRefundable' | 'cancelSteps'>,
   room: CancelledRoom,
 ): string[] {
-  const penalties = cancelPenaltiesOf(terms, room);
+  const penalties = cancelPenaltyTexts(terms, room);
   return [
     ...penalties.map(({ name, description }) => `${name}. ${description}`),
     ...cancellationEnd(terms.isRefundable, penalties),

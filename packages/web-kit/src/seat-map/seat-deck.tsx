@@ -3,7 +3,7 @@ import type { Deck, Fixture, Seat, SeatPosition } from './seat.ts';
 import classes from './seat-deck.module.css';
 import { SeatDrawing, WheelDrawing } from './seat-drawing.tsx';
 import { inReadingOrder, seatAfterKey } from './seat-moves.ts';
-import { holderOf, refusalOf, type SeatingRules, type SeatState, seatStateOf } from './seating.ts';
+import { holderOf, type SeatingRules, type SeatState, seatStateOf, whyNotPressed } from './seating.ts';
 
 interface SeatDeckProps {
   readonly deck: Deck;
@@ -86,7 +86,7 @@ export function SeatDeck({ deck, label, helpId, rules, onPress }: SeatDeckProps)
                 .filter(Boolean)
                 .join(', ')}
               aria-pressed={state === 'free' || state === 'selected' ? state === 'selected' : undefined}
-              aria-disabled={refusalOf(seat, rules) !== undefined || undefined}
+              aria-disabled={whyNotPressed(seat, rules) !== undefined || undefined}
               tabIndex={seat === stop ? 0 : -1}
               onFocus={() => setVisited(seat.number)}
               onKeyDown={(event) => move(event, seat)}

@@ -8,7 +8,7 @@ import { SeatDeck } from './seat-deck.tsx';
 import { SeatDrawing } from './seat-drawing.tsx';
 import classes from './seat-map.module.css';
 import { SeatPeople } from './seat-people.tsx';
-import { countSeated, currentOf, refusalOf, type Seating, type SeatState, seatingAfter } from './seating.ts';
+import { countSeated, currentOf, type Seating, type SeatState, seatingAfter, whyNotPressed } from './seating.ts';
 
 interface SeatMapProps {
   /** What the seats are for, such as `Assentos da ida`. */
@@ -41,10 +41,10 @@ export function SeatMap({ label, decks, seating, lost = [], isBusy = false, ...r
   const current = currentOf(seating);
   const shown = (decks.find((deck) => deck.label === wanted) ?? decks[0])?.label;
   // A refusal is said as long as it holds.
-  const refusal = refused && refusalOf(refused.seat, rules) === refused.why ? refused.why : undefined;
+  const refusal = refused && whyNotPressed(refused.seat, rules) === refused.why ? refused.why : undefined;
 
   const press = (seat: Seat) => {
-    const why = refusalOf(seat, rules);
+    const why = whyNotPressed(seat, rules);
     setRefused(why === undefined ? undefined : { seat, why, times: (refused?.times ?? 0) + 1 });
     if (why === undefined) onChange(seatingAfter(seating, seat.number));
   };

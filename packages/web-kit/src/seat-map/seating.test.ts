@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Seat } from './seat.ts';
-import { nextWithoutSeat, type Person, refusalOf, seatingAfter, seatStateOf } from './seating.ts';
+import { nextWithoutSeat, type Person, seatingAfter, seatStateOf, whyNotPressed } from './seating.ts';
 
 const seat = (number: string, available = true): Seat => ({ number, available, position: { x: 0, y: 0 } });
 const people = (...seats: readonly (string | null)[]): Person[] =>
@@ -39,11 +39,11 @@ it('lets a person whose seat it is free it, whoever is current', () => {
 
 it('says why a seat cannot be chosen', () => {
   const rules = { seating: { people: people('7'), current: null }, lost: ['3'], isBusy: false };
-  expect(refusalOf(seat('5', false), rules)).toBe('O assento 5 está ocupado.');
-  expect(refusalOf(seat('3'), rules)).toBe('O assento 3 acabou de ser ocupado. Escolha outro.');
-  expect(refusalOf(seat('5'), rules)).toMatch(/^Todos já têm assento/);
-  expect(refusalOf(seat('7'), rules)).toBeUndefined();
-  expect(refusalOf(seat('7'), { ...rules, isBusy: true })).toMatch(/^Aguarde/);
+  expect(whyNotPressed(seat('5', false), rules)).toBe('O assento 5 está ocupado.');
+  expect(whyNotPressed(seat('3'), rules)).toBe('O assento 3 acabou de ser ocupado. Escolha outro.');
+  expect(whyNotPressed(seat('5'), rules)).toMatch(/^Todos já têm assento/);
+  expect(whyNotPressed(seat('7'), rules)).toBeUndefined();
+  expect(whyNotPressed(seat('7'), { ...rules, isBusy: true })).toMatch(/^Aguarde/);
 });
 
 it('shows a seat of the party as its own though it is no longer for sale', () => {

@@ -41,7 +41,7 @@ export const countSeated = ({ people }: Seating): number => people.filter(({ sea
 export const currentOf = ({ people, current }: Seating): Person | undefined => people.find(({ id }) => id === current);
 
 /** Returns the sentence that says why a press on a seat does nothing; undefined where it does something. */
-export function refusalOf(seat: Seat, rules: SeatingRules): string | undefined {
+export function whyNotPressed(seat: Seat, rules: SeatingRules): string | undefined {
   if (rules.isBusy) return 'Aguarde: seus assentos estão sendo reservados.';
   switch (seatStateOf(seat, rules)) {
     case 'selected':
