@@ -13,8 +13,9 @@ begin
   -- Each of them in the order in which they end, with what is still kept once it has.
   select jsonb_build_object(
     'reason', case when max(kept.bookings) >= most_bookings then 'unpaid' else 'travellers' end,
-    'until', min(kept.free_at) filter (
-      where kept.bookings - kept.booking < most_bookings and kept.held - kept.units + wanted <= most_units))
+    -- Where even that is too much, once all of them have ended.
+    'until', coalesce(min(kept.free_at) filter (
+      where kept.bookings - kept.booking < most_bookings and kept.held - kept.units + wanted <= most_units), max(kept.free_at)))
   into refusal
   from (
     select free_at, booking, units, sum(booking) over later as bookings, sum(units) over later as held

@@ -2,13 +2,7 @@
 -- the order. They name nobody, so they stay when travellers are erased.
 alter table supplier_hold add column tickets jsonb not null default '[]' check (jsonb_typeof(tickets) = 'array');
 
--- What was issued before stands in the written trace of the call, if it was answered by that.
-update supplier_hold h set tickets = s.response -> 'tickets'
-  from saga_step s
-  where s.booking_id = h.booking_id and s.leg = h.leg and s.gen = h.gen and s.step = 'issue' and s.state = 'done'
-    and h.locator is not null and s.response ->> 'locator' = h.locator and jsonb_typeof(s.response -> 'tickets') = 'array';
-
--- As before, with the tickets of a leg.
+-- As before, with the tickets of a leg. A server that knows of none takes none away.
 create or replace function booking_write(of_booking bigint, of_version int, of_lease int, writing jsonb) returns boolean
 language plpgsql as $$
 declare
@@ -33,7 +27,7 @@ begin
       from jsonb_populate_recordset(null::supplier_hold, writing -> 'holds')
       on conflict (booking_id, leg, gen) do update set
         provider_ref = excluded.provider_ref, state = excluded.state, locator = excluded.locator,
-        tickets = excluded.tickets, shop_loss_cents = excluded.shop_loss_cents, called_at = excluded.called_at,
+        tickets = case when excluded.tickets = '[]' then supplier_hold.tickets else excluded.tickets end, shop_loss_cents = excluded.shop_loss_cents, called_at = excluded.called_at,
         watch_until = coalesce(excluded.watch_until, supplier_hold.watch_until),
         watch_at = coalesce(excluded.watch_at, supplier_hold.watch_at);
   end if;

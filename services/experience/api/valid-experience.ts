@@ -77,7 +77,7 @@ const detailsSchema = z
 const texts = (list: readonly string[]) => [...new Set(list.map(supplierText))].filter((item) => item !== '');
 
 /** Returns valid details with reduced texts and safe pictures; undefined when they are invalid. */
-function validDetails(answer: unknown, origins: readonly string[]): ExperienceDetails | undefined {
+function validDetails(answer: unknown, origins: readonly string[], drop = uncounted): ExperienceDetails | undefined {
   const { data } = detailsSchema.safeParse(answer);
   if (!data) return undefined;
   const { city, contact } = data;
@@ -99,6 +99,7 @@ function validDetails(answer: unknown, origins: readonly string[]): ExperienceDe
     },
     pictures: data.pictures.filter((address) => isPictureAddress(address, origins)),
   };
+  if (details.pictures.length < data.pictures.length) drop('foreign_picture');
   const { name: title, category, localization } = details;
   const isNamed = [title, category, localization, details.city.cityName, details.contact.name].every(Boolean);
   return isNamed ? details : undefined;
@@ -131,7 +132,7 @@ export function validExperience(
   drop = uncounted,
 ): SupplierExperience | undefined {
   const { data } = experienceSchema.safeParse(answer);
-  const details = data && validDetails(data.details, origins);
+  const details = data && validDetails(data.details, origins, drop);
   if (!details) return undefined;
   const { openDays, dates, originalCents } = data;
   return {

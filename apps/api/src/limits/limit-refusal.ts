@@ -16,7 +16,7 @@ const sentences = {
   unpaid: (wait: string) =>
     `Você já tem muitas reservas aguardando pagamento. Pague ou cancele uma delas em Minhas viagens, ou tente novamente em ${wait}.`,
   travellers: (wait: string) =>
-    `Você já tem muitos lugares reservados e ainda não pagos. Pague ou cancele uma reserva em Minhas viagens, ou tente novamente em ${wait}.`,
+    `Você já tem muitos lugares ou quartos reservados e ainda não pagos. Pague ou cancele uma reserva em Minhas viagens, ou tente novamente em ${wait}.`,
   codes: (wait: string) =>
     `As tentativas de código desta reserva acabaram. Pague com outro cartão, ou compre de novo em ${wait}, quando ela expirar.`,
   payments: (wait: string) =>

@@ -100,6 +100,20 @@ describe('the rooms of a hotel are none at all where', () => {
   });
 });
 
+it('a picture from elsewhere than pages may show is counted, and its hotel stays without it', () => {
+  const listing = {
+    ...fakeListing(hotel),
+    hotel: { ...fakeListing(hotel).hotel, imageURL: 'https://img.example/1.jpg' },
+  };
+  const counted: string[] = [];
+  const read = (origins: readonly string[]) =>
+    validListings([listing], origins, (reason) => counted.push(reason))?.map(({ hotel: { imageURL } }) => imageURL);
+  expect(read(['https://img.example'])).toEqual(['https://img.example/1.jpg']);
+  expect(counted).toEqual([]);
+  expect(read(['https://other.example'])).toEqual(['']);
+  expect(counted).toEqual(['foreign_picture']);
+});
+
 it('a listed hotel is dropped with stars or prices that are not, and the others stay', () => {
   const good = fakeListing(hotel);
   const [plan] = good.plans;

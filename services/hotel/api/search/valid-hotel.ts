@@ -1,3 +1,4 @@
+import { uncounted } from '@embarque/commerce/api/answers/dropped-answers.ts';
 import { isPictureAddress, supplierHtml } from '@embarque/commerce/api/supplier-html.ts';
 import type { HotelDetails } from '@embarque/hotel/stay-details.ts';
 import {
@@ -72,10 +73,13 @@ const pictures = (list: readonly unknown[], origins: readonly string[]): string[
 const pictureOr = (address: string, origins: readonly string[], other = ''): string =>
   isPictureAddress(address, origins) ? address : other;
 
-/** Returns a listed hotel with only the port's members; undefined when it is invalid. */
-export function validHotel(answer: unknown, origins: readonly string[]): Hotel | undefined {
+/** Returns a listed hotel with only the port's members; undefined when it is invalid. Notes a picture that is not shown. */
+export function validHotel(answer: unknown, origins: readonly string[], drop = uncounted): Hotel | undefined {
   const { success, data } = listedSchema.safeParse(answer);
-  return success ? { ...data, imageURL: pictureOr(data.imageURL, origins) } : undefined;
+  if (!success) return undefined;
+  const imageURL = pictureOr(data.imageURL, origins);
+  if (imageURL !== data.imageURL) drop('foreign_picture');
+  return { ...data, imageURL };
 }
 
 /** Returns a hotel's details with reduced HTML and its safe pictures; undefined when they are invalid. */

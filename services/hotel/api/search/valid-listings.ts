@@ -24,7 +24,7 @@ const listingSchema = z.object({ hotel: z.unknown(), plans: z.array(z.unknown())
 /** Returns a listed hotel with its valid plans, the cheapest first and each meal plan once; undefined when none is left. */
 function validListing(answer: unknown, origins: readonly string[], drop: Drop): HotelListing | undefined {
   const listing = listingSchema.safeParse(answer).data;
-  const hotel = listing && validHotel(listing.hotel, origins);
+  const hotel = listing && validHotel(listing.hotel, origins, drop);
   if (!hotel) return leftOut(drop, 'invalid');
   const plans = listing.plans
     .flatMap((plan) => planSchema.safeParse(plan).data ?? dropped(drop))

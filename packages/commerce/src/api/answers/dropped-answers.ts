@@ -1,7 +1,10 @@
 /** What the shop drops of suppliers' answers, because it fails the shop's checks: counted by reason and reported once an answer. */
 
-/** No list at all, an item that is not valid, one of something else than was asked for, one that was listed before. */
-export type DropReason = 'no_list' | 'invalid' | 'not_as_asked' | 'twice';
+/**
+ * No list at all, an item that is not valid, one of something else than was asked for, one that was listed before; of an item that
+ * stays, its pictures from elsewhere than PICTURE_ORIGINS allow.
+ */
+export type DropReason = 'no_list' | 'invalid' | 'not_as_asked' | 'twice' | 'foreign_picture';
 
 /** Notes that an item is dropped. */
 export type Drop = (reason: DropReason) => void;

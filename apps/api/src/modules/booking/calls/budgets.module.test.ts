@@ -271,6 +271,15 @@ describe('what one member keeps unpaid', () => {
     expect(await bia.book('k2', paidRequest(HALF, 'refused'))).toEqual(limited);
   });
 
+  it('is refused where all legs together hold more than a member ever may, in words that fit', async () => {
+    world = createWorld({ units: 3, legs: 2, bookings: { heldPerMember: 5, heldPerLeg: 3 } });
+    const ana = await world.createBuyer(100_000);
+    const refused = world.main.create(ana, world.terms, paidRequest(HALF, 'refused'), 'k1');
+    const error = 'Esta compra tem mais do que se reserva de uma vez. Divida-a em compras menores.';
+    await expect(refused).rejects.toMatchObject({ code: 'group_too_large', detail: { error } });
+    expect(await ana.rows()).toEqual([]);
+  });
+
   it('counts the travellers of bookings made before legs had units', async () => {
     const before = createWorld({ bookings: { heldPerMember: 4 } });
     world = createWorld({ units: 1, bookings: { heldPerMember: 4 } });

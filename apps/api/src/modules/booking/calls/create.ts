@@ -14,7 +14,7 @@ import { chargeFrom } from '../driver/charge.ts';
 import type { RequestInput } from '../driver/request-input.ts';
 import { isLost, isSettled } from '../driver/settled.ts';
 import { findKey, isTriedAnew, saveRefusal } from '../store/keys.ts';
-import { unitsOf } from '../store/legs/held-units.ts';
+import { heldUnits, unitsOf } from '../store/legs/held-units.ts';
 import { type Quote, startBooking } from '../store/start.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { type Answered, answerFor, wordsOf } from './answer.ts';
@@ -76,7 +76,7 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
         if (twin?.kind === 'other' || (twin?.kind === 'booking' && twin.row.id !== known?.row.id)) continue;
         throw ready.error;
       }
-      if (isTooMuchOfALeg(ready.prepared, deps.settings)) throw new AppError('group_too_large');
+      if (isTooMuch(ready.prepared, deps.settings)) throw new AppError('group_too_large', tooMuchOf(ready.prepared));
       const started = await startBooking(deps, {
         ...buyer,
         type: request.type,
@@ -108,8 +108,15 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
 const isOver = ({ clock, settings }: BookingDeps, row: BookingRow): boolean =>
   isLost(row) && clock.now().getTime() - row.createdAt.getTime() > settings.sameBodyMs;
 
-const isTooMuchOfALeg = (prepared: PreparedBooking, { heldPerLeg }: BookingDeps['settings']): boolean =>
-  prepared.legs.some((leg) => unitsOf(leg, prepared) > heldPerLeg);
+/** Whether a purchase holds more than one leg, or one member, ever may. */
+const isTooMuch = (prepared: PreparedBooking, { heldPerLeg, heldPerMember }: BookingDeps['settings']): boolean =>
+  prepared.legs.some((leg) => unitsOf(leg, prepared) > heldPerLeg) || heldUnits(prepared) > heldPerMember;
+
+const TOO_MUCH = 'Esta compra tem mais do que se reserva de uma vez. Divida-a em compras menores.';
+
+/** The specialists are named where it is people that are too many. */
+const tooMuchOf = ({ legs }: PreparedBooking) =>
+  legs.some(({ units }) => units !== undefined) ? { error: TOO_MUCH } : {};
 
 type Ready = { readonly prepared: PreparedBooking; readonly quote: Quote; readonly input: RequestInput | undefined };
 

@@ -55,6 +55,30 @@ it('one that is pending has none', async () => {
   expect(await ofLast(ana)).toEqual({ locators: [null], tickets: [[]] });
 });
 
+it('a server that does not know of tickets takes none away, and none that are none are shown', async () => {
+  const world = createBookingWorld(database);
+  const ana = await world.createBuyer(10_000);
+  expect((await ana.book('k1')).status).toBe(200);
+  const { id, version, leaseGen } = await ana.last();
+  await ownerOf(database).script(async (connection) => {
+    // What a server of the version before writes of a hold.
+    const columns = copied[1][1].replace('id, booking_id, ', '');
+    const rows = `(select json_agg(h) from (select ${columns} from supplier_hold where booking_id = ${id}) h)`;
+    const row = `(select to_jsonb(b) from booking b where id = ${id})`;
+    const writing = `jsonb_build_object('booking', ${row}, 'holds', ${rows})`;
+    const written = await connection.query<{ done: boolean }>(
+      `select booking_write(${id}, ${version}, ${leaseGen}, ${writing}) as done`,
+      [],
+    );
+    expect(written).toEqual([{ done: true }]);
+  });
+  expect((await ofLast(ana))?.tickets).toEqual([['T1']]);
+  await ownerOf(database).script(async (connection) => {
+    await connection.execute(`update supplier_hold set tickets = '[1]' where booking_id = ${id}`);
+  });
+  expect((await ofLast(ana))?.tickets).toEqual([[]]);
+});
+
 it('what was issued before they were stored has those of the written answer', async () => {
   const world = createBookingWorld(database, { legs: 2 });
   const ana = await world.createBuyer(10_000);

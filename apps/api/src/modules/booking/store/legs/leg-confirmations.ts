@@ -1,6 +1,7 @@
 import type { BookedTrip, StoredTrip } from '@embarque/commerce/api/bookable.ts';
 import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { and, inArray, isNotNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { type BookingRow, supplierHold } from '../tables.ts';
 
 /** The supplier's locator of each leg of a booking, in their order: null until the booking is issued, and where it gave none. */
@@ -15,6 +16,8 @@ export interface LegConfirmations {
 
 /** Of a booking that nobody has looked up. */
 export const NOT_CONFIRMED: LegConfirmations = { locators: [], tickets: [] };
+
+const ticketsSchema = z.array(z.string());
 
 type ConfirmedRow = Pick<BookingRow, 'id' | 'legs' | 'issuedAt' | 'locatorProvider'>;
 
@@ -38,7 +41,7 @@ export async function legConfirmationsOf(
     rows.map(({ id, legs, locatorProvider }) => {
       const ofLegs = legs.map((_, index) => known.get(`${id} ${index + 1}`));
       const locators = legs.length === 1 ? [locatorProvider] : ofLegs.map((hold) => hold?.locator ?? null);
-      return [id, { locators, tickets: ofLegs.map((hold) => hold?.tickets ?? []) }];
+      return [id, { locators, tickets: ofLegs.map((hold) => ticketsSchema.safeParse(hold?.tickets).data ?? []) }];
     }),
   );
 }
