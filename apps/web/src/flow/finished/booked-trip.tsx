@@ -31,7 +31,11 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
           <>
             <SummaryCard
               level="h2"
-              picture={<part.Picture booking={booking} />}
+              picture={
+                <span className={classes.picture}>
+                  <part.Picture booking={booking} />
+                </span>
+              }
               title={part.title(booking)}
               note={daysText(booking)}
             />

@@ -27,3 +27,11 @@ it.each([
   const screen = await renderInShop(states[name]);
   await expect.element(screen.getByRole('heading', { level, name: 'São Paulo → Salvador' })).toBeVisible();
 });
+
+it.each([
+  ['a drawing is a square', 'oneWay', 'svg', 56],
+  ['a photograph has the width of its room', 'photograph', 'img', 88],
+] as const)('shows a picture as wide as it is meant: %s', async (_what, name, picture, width) => {
+  const { container } = await renderInShop(states[name]);
+  expect(container.querySelector(picture)?.getBoundingClientRect().width).toBe(width);
+});

@@ -1,11 +1,14 @@
 import { Luggage } from 'lucide-react';
+import { samplePictures } from '../../testing/sample-pictures.ts';
 import { statesOf } from '../../testing/states.ts';
 import { Fold } from '../controls/fold.tsx';
 import { PolicyBadge } from '../notices/policy-badge.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { Scene } from '../scenes/scene.tsx';
 import { SummaryCard, type SummaryWay } from './summary-card.tsx';
 
 const picture = <Scene />;
+const [{ src: photograph } = { src: '' }] = samplePictures(1);
 const out: SummaryWay = {
   label: 'IDA',
   day: '2026-12-31',
@@ -28,6 +31,17 @@ const back: SummaryWay = {
 export default statesOf({
   twoWays: <SummaryCard picture={picture} title="São Paulo → Salvador" note="2 viajantes" ways={[out, back]} />,
   oneWay: <SummaryCard picture={picture} title="São Paulo → Salvador" ways={[out]} />,
+  photograph: (
+    <SummaryCard
+      picture={
+        <span style={{ display: 'block', width: 88, aspectRatio: '4 / 3', overflow: 'hidden' }}>
+          <Picture src={photograph} alt="" isFirst />
+        </span>
+      }
+      title="Pousada do Farol"
+      note="Rua da Praia, 120"
+    />
+  ),
   folded: (
     <SummaryCard picture={picture} title="São Paulo → Salvador" level="h2" ways={[out]}>
       <Fold title="Regras da tarifa">O que já foi usado não volta.</Fold>
