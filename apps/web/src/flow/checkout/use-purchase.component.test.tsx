@@ -102,7 +102,13 @@ it('says nothing of what was bought and cancelled since: it may have cost someth
 });
 
 describe('a status that the service has the page of failed bookings for', () => {
-  const onStatus = { 0: 'error-page', 403: 'error-page', 500: 'error-page' } as const;
+  const onStatus = {
+    0: 'error-page',
+    400: 'error-page',
+    403: 'error-page',
+    422: 'error-page',
+    500: 'error-page',
+  } as const;
 
   it('leads there with the sentence, and leaves an unknown outcome open under its key', async () => {
     const screen = await buying(500, 'O fornecedor falhou.', {}, onStatus);
@@ -124,6 +130,37 @@ describe('a status that the service has the page of failed bookings for', () => 
     const screen = await buying(status, 'O fornecedor falhou.', more, onStatus);
     await expect.poll(screen.place).toBe(shopPaths.bookingError);
     expect(readLeftOfPurchase()).toEqual({ isOpen: false, points: 5_000 });
+  });
+
+  it('says nothing of what is left where no answer came to the same key before, however often it is refused then', async () => {
+    fakeServer();
+    const screen = await renderInPage(<Summary onStatus={onStatus} />, { at: shopPaths.summary });
+    const buy = screen.getByRole('button', { name: 'Comprar' });
+    await buy.click();
+    await expect.element(screen.getByText('Sem resposta')).toBeVisible();
+    const { key } = currentPurchase();
+    for (const sentence of ['A primeira recusa.', 'A segunda recusa.']) {
+      fakeServer(answer(bookingRoutes.create, problem(403, sentence)));
+      await buy.click();
+      await expect.poll(readBookingError).toBe(sentence);
+      expect(screen.place()).toBe(shopPaths.bookingError);
+      expect(readLeftOfPurchase()).toBeUndefined();
+      expect(currentPurchase()).toMatchObject({ key, unanswered: true });
+    }
+  });
+
+  it('is none where data are refused', async () => {
+    const screen = await buying(400, 'Dados inválidos.', {}, onStatus);
+    await expect.element(screen.getByText('Há algo de errado nos seus dados, verifique!')).toBeVisible();
+    expect(screen.place()).toBe(shopPaths.summary);
+  });
+
+  it('is none where it was sent before with other data, which may be bought', async () => {
+    const sentence = 'Esta compra já foi enviada com outros dados. Recomece a compra.';
+    const screen = await buying(422, sentence, {}, onStatus);
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    expect(screen.place()).toBe(shopPaths.summary);
+    expect(readLeftOfPurchase()).toBeUndefined();
   });
 
   it('is none where no answer came', async () => {

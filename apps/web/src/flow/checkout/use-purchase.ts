@@ -24,6 +24,9 @@ import {
   saveRisenPrice,
 } from './purchase-session.ts';
 
+/** Answers that mean the same of all that is sold: none, refused data, an ended session, a key that was sent with other data. */
+const SAME_FOR_ALL: ReadonlySet<number> = new Set([0, 400, 401, 422]);
+
 const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
 
 interface PurchaseHandlers {
@@ -46,6 +49,13 @@ interface Sending {
   readonly paying: Paying;
 }
 
+/** How a purchase was sent. */
+interface SentAs {
+  readonly points: number;
+  /** Under a key of which no answer came before. */
+  readonly isRepeat: boolean;
+}
+
 /** Sends the purchase under the session's key and navigates according to the answer. */
 export function usePurchase(
   service: ServiceDescriptor,
@@ -66,6 +76,9 @@ export function usePurchase(
     return stored.unanswered ? stored : undefined;
   });
 
+  const hasErrorPage = ({ status }: BookingAnswer): boolean =>
+    onStatus?.[status] === 'error-page' && !SAME_FOR_ALL.has(status);
+
   async function buy({ selection, price, request, split, paying }: Sending): Promise<void> {
     if (isBuying) return;
     const purchase = currentPurchase();
@@ -76,12 +89,13 @@ export function usePurchase(
     const answer = await book(call, request, purchase.key);
     setBuying(false);
     if (isFinal(answer)) renewPurchase();
-    else if (!isStillOpen(answer)) markAnswered(purchase);
+    // A refusal of the service's own does not say what became of the purchase when no answer came.
+    else if (!isStillOpen(answer) && !(purchase.unanswered && hasErrorPage(answer))) markAnswered(purchase);
     if (!answer.body && answer.problem?.refToken !== undefined) saveRisenPrice(price, answer.problem);
-    await follow(answer, paying, split);
+    await follow(answer, paying, { points: split.points, isRepeat: purchase.unanswered });
   }
 
-  async function follow(answer: BookingAnswer, paying: Paying, { points }: PriceParts): Promise<void> {
+  async function follow(answer: BookingAnswer, paying: Paying, sent: SentAs): Promise<void> {
     if (answer.body) {
       setLeaving(true);
       forgetPurchase(service.selectionKey);
@@ -89,8 +103,8 @@ export function usePurchase(
       return created.follow(answer, paying);
     }
     // The page that says so is on its way; a notice here would only move this one about meanwhile.
-    const hasErrorPage = onStatus?.[answer.status] === 'error-page';
-    if (hasFailed(answer, { isReprocess: false, points, hasErrorPage })) return setLeaving(true);
+    const failed = { isReprocess: false, ...sent, hasErrorPage: hasErrorPage(answer) };
+    if (hasFailed(answer, failed)) return setLeaving(true);
     setUnanswered(isStillOpen(answer) ? currentPurchase() : undefined);
     if (isStillOpen(answer)) focusNext(UNANSWERED_ID);
     const { status, problem } = answer;

@@ -81,12 +81,17 @@ interface Failed {
   readonly points?: number | undefined;
   /** Whether what is sold has the page of failed bookings for this status, which would keep the form else. */
   readonly hasErrorPage?: boolean;
+  /** Whether it was sent before under its key and no answer came: what is refused now may be bought since then. */
+  readonly isRepeat?: boolean;
 }
 
 /** Handles failures that have a screen of their own; returns false for all others. */
 export function useFailure() {
   const navigate = useNavigate();
-  return ({ status, problem }: Failure, { isReprocess, points, hasErrorPage = false }: Failed): boolean => {
+  return (
+    { status, problem }: Failure,
+    { isReprocess, points, hasErrorPage = false, isRepeat = false }: Failed,
+  ): boolean => {
     const left = (isOpen: boolean) => ({ isOpen, ...(points !== undefined && { points }) });
     switch (status) {
       // An ended session redirects by itself.
@@ -109,17 +114,19 @@ export function useFailure() {
         void reloadUser();
         void navigate({ to: shopPaths.bookingError });
         return true;
-      default:
-        if (status === 0 || !hasErrorPage) return false;
+      default: {
+        if (!hasErrorPage) return false;
+        const isUnknown = isOutcomeUnknown({ status });
         saveBookingError(
           problem?.error ?? FAILED,
           isReprocess,
-          left(isOutcomeUnknown({ status }) && problem?.isOpen !== false),
+          isRepeat && !isUnknown ? undefined : left(isUnknown && problem?.isOpen !== false),
         );
         // What it held is off the balance, or back by now.
         void reloadUser();
         void navigate({ to: shopPaths.bookingError });
         return true;
+      }
     }
   };
 }
