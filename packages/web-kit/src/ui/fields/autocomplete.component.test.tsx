@@ -133,6 +133,19 @@ describe('its keys', () => {
     expect(options().elements()).toHaveLength(0);
     await expect.element(field()).toHaveValue('sao');
   });
+
+  it('close with Escape also what is still to come, until more is typed', async () => {
+    const server = heldAnswers();
+    await typing('san', <From search={server.search} />);
+    await server.asked('san');
+    await userEvent.keyboard('{Enter}{Escape}');
+    await server.answerAll();
+    expect(options().elements()).toHaveLength(0);
+    await expect.element(field()).toHaveValue('san');
+    await userEvent.keyboard('t');
+    await server.answer('sant');
+    await expect.element(options().first()).toBeVisible();
+  });
 });
 
 describe('several kinds of suggestions', () => {
@@ -171,8 +184,13 @@ describe('several kinds of suggestions', () => {
   it('say while they are looked up and where there are none what their field says', async () => {
     let answer = () => {};
     const search = () => new Promise<ReturnType<typeof sightsFor>>((resolve) => (answer = () => resolve([])));
-    const screen = await typing('salva', <Where search={search} />);
-    await expect.element(screen.getByText('Procurando…')).toBeVisible();
+    const screen = await typing('sa', <Where search={search} />);
+    // What is put into a region that was there before is read aloud.
+    const region = screen.getByRole('status').element();
+    await userEvent.keyboard('lva');
+    await expect.element(screen.getByText('Procurando…').first()).toBeVisible();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Procurando…');
+    expect(screen.getByRole('status').element()).toBe(region);
     await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
     await eventually(() => {
       answer();

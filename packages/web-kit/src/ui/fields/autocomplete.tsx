@@ -54,6 +54,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const goesOn = useRef(false);
   /** Enter was pressed while a look-up was under way: its first suggestion is taken. */
   const takesFirst = useRef(false);
+  /** Escape was pressed: what is found for this text opens no list by itself. */
+  const dismissed = useRef(false);
 
   // A value set from outside (restored, swapped) shows its label.
   const valueKey = value ? keyOf(value) : '';
@@ -67,6 +69,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     setText(typed);
     if (value) onChange(undefined);
     takesFirst.current = false;
+    dismissed.current = false;
     // What is marked belongs to the text of before.
     setMarked(-1);
     setLeft(false);
@@ -76,7 +79,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
       const [first] = answer ?? [];
       if (first && takesFirst.current) take(first);
       // If the field has lost the focus, the list opens when it comes back.
-      else if (isHere.current) setOpen(true);
+      else if (isHere.current && !dismissed.current) setOpen(true);
     });
   };
 
@@ -106,7 +109,10 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
       setOpen(true);
       if (key === 'ArrowDown') setMarked(marked < last ? marked + 1 : 0);
       else setMarked(marked > 0 ? marked - 1 : last);
-    } else if (key === 'Escape' && (isListed || isWaiting) && !isSheetOpen) {
+    } else if (key === 'Escape') {
+      dismissed.current = true;
+      takesFirst.current = false;
+      if (isSheetOpen || !(isListed || isWaiting)) return;
       event.preventDefault();
       setOpen(false);
       setMarked(-1);
@@ -152,15 +158,11 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
       onTake={take}
     />
   ) : (
-    isWaiting && (
-      <p className={classes.none} role="status">
-        {loadingText}
-      </p>
-    )
+    isWaiting && <p className={classes.none}>{loadingText}</p>
   );
   const said = (
     <p className={classes.said} role="status">
-      {isListed && suggestionsText(found)}
+      {isWaiting ? loadingText : isListed && suggestionsText(found)}
     </p>
   );
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './autocomplete.module.css';
 
-const NO_LINE = 'Sem conexão. A busca continua assim que ela voltar.';
+const CUT_OFF = 'Sem conexão. A busca continua assim que ela voltar.';
 
 interface SuggestionListProps<Item> {
   readonly id: string;
@@ -31,7 +31,7 @@ export function SuggestionList<Item>(props: SuggestionListProps<Item>) {
   if (found.length === 0)
     return (
       <p className={classes.none} role="status">
-        {isCutOff ? NO_LINE : emptyText}
+        {isCutOff ? CUT_OFF : emptyText}
       </p>
     );
   const optionAt = (item: Item, index: number) => (
@@ -56,7 +56,7 @@ export function SuggestionList<Item>(props: SuggestionListProps<Item>) {
             const headingId = `${suggestionId(id, first)}-heading`;
             return (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not options.
-              <div key={heading} role="group" aria-labelledby={headingId}>
+              <div key={first} role="group" aria-labelledby={headingId}>
                 <div id={headingId} role="presentation" className={classes.heading}>
                   {heading}
                 </div>
