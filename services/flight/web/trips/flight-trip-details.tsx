@@ -95,7 +95,8 @@ function Tickets({ numbers, passengers }: TicketsProps) {
       <h3 id={headingId}>{numbers.length === 1 ? TICKET : TICKETS}</h3>
       <ul>
         {numbers.map((number, index) => (
-          <li key={number}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may have one number.
+          <li key={index}>
             {names?.[index] && `${names[index].name} ${names[index].lastName} `}
             <strong>{number}</strong>
           </li>
