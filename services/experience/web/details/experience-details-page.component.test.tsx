@@ -2,6 +2,7 @@ import { DetailsInShop } from '@embarque/commerce/web/testing/details-in-shop.ts
 import { fileRoutes } from '@embarque/contract/files.ts';
 import { experienceRoutes } from '@embarque/experience/contract.ts';
 import { continuousOffer, datedOffer } from '@embarque/experience/testing/sample-experience.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
@@ -91,7 +92,8 @@ it('lists the dates of one that has its own, and no calendar', async () => {
 
 it('says that nothing is left of it', async () => {
   expect(experienceDetails.emptyText).toBe('Esta experiência não tem mais datas disponíveis. Escolha outra.');
-  const { screen, asked } = await details({ status: 204 });
-  await expect.poll(() => asked.length).toBe(1);
-  await expect.element(screen.getByRole('status', { name: 'Buscando as datas…' })).toBeVisible();
+  if (!query) throw new Error('a whole search');
+  fakeServer(answer(experienceRoutes.details, { status: 204 }));
+  const { signal } = new AbortController();
+  expect(await experienceDetails.load(call, query, signal)).toEqual({ ok: false, status: 204, problem: undefined });
 });

@@ -1,6 +1,7 @@
 import { DetailsInShop } from '@embarque/commerce/web/testing/details-in-shop.tsx';
 import { hotelRoutes, type RoomRate } from '@embarque/hotel/contract.ts';
 import { offerOf } from '@embarque/hotel/testing/sample-offer.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
@@ -247,7 +248,9 @@ it('says for which room none is free once another has taken the last one, which 
 
 it('says that nothing is left', async () => {
   expect(hotelDetails.emptyText).toMatch(/não tem mais quartos livres/);
-  const { screen, asked } = await details(1, { status: 204 });
-  await expect.poll(() => asked.length).toBe(1);
-  await expect.element(screen.getByRole('status', { name: 'Buscando os quartos…' })).toBeVisible();
+  fakeServer(answer(hotelRoutes.rooms, { status: 204 }));
+  const query = readDetailsAddress({ ...address, quartos: '2--' });
+  if (!query) throw new Error('a whole search');
+  const { signal } = new AbortController();
+  expect(await hotelDetails.load(call, query, signal)).toEqual({ ok: false, status: 204, problem: undefined });
 });
