@@ -37,7 +37,11 @@ export interface SearchFormProps {
    */
   readonly refused: FieldErrors | undefined;
   onSearch(address: Readonly<Record<string, string>>): void;
-  /** Opens the details page of the service at this address, its query parameters: what was looked up is one result already. */
+  /**
+   * Opens the details page of the service at this address, its query parameters: what was looked up is one result already. Where no
+   * search stands behind it, that page removes the stored one: the form itself stores what was typed, under a key of its own, or
+   * who comes back to home finds it empty.
+   */
   onOpen(address: Readonly<Record<string, string>>): void;
   /** `request`: the search in words, for the specialists. */
   onGroup(request: string): void;

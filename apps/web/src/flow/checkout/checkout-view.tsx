@@ -34,6 +34,8 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
   const checkout = useCheckout(service, part, props.selection);
   const { selection, price, offer, travellers, coupon, discount, split, payment, purchase } = checkout;
   const { consent } = travellers;
+  // A details page without a search has removed the one that was stored.
+  const [isSearched] = useState(() => sessionStorage.getItem(service.searchKey) !== null);
   const [isTermsAsked, setTermsAsked] = useState(false);
   // Nothing is typed or chosen in vain. A coupon may still bring the minimum down. While the balance loads the last one counts.
   const [lacksPoints, setLacksPoints] = useState(split.lacksPoints);
@@ -51,7 +53,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
   };
   return (
     <>
-      <BackToResults />
+      <BackToResults isSearched={isSearched} />
       {offer.state.status === 'ready' && !purchase.isUnanswered && <OfferTimeLeft end={price.expiresAt} />}
       {purchase.isUnanswered && <UnansweredNotice points={purchase.sent?.points ?? 0} />}
       {isShort && <PointsShort fewest={split.range.min} />}

@@ -2,9 +2,9 @@ import { services } from '@embarque/catalog/services.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { detailsRoute } from '@embarque/contract/shop-paths.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
-import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
+import { removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useMatch, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { Page } from '../../brand/page.tsx';
 import { CampaignPage } from '../../brand/pages/campaign-page.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
@@ -20,40 +20,47 @@ const from = `/signed${detailsRoute}` as const;
 export function DetailsPage() {
   // Not by useParams, for which the bundler would cut up the script that every page loads.
   const page = useMatch({ from, select: ({ params }) => params.page });
+  const [isSearched, setSearched] = useState(true);
   const service = services.find(({ detailsPage }) => detailsPage === page);
   if (!service) return <CampaignPage />;
   return (
     <Page>
       <div className={classes.content}>
-        <Suspense fallback={<BackToResults />}>
-          <ServiceDetails service={service} />
+        {/* The same before and after its service has loaded, so that the focus on it stays. */}
+        <BackToResults isSearched={isSearched} />
+        <Suspense fallback={null}>
+          <ServiceDetails service={service} onSearched={setSearched} />
         </Suspense>
       </div>
     </Page>
   );
 }
 
-function ServiceDetails({ service }: { readonly service: ServiceDescriptor }) {
+interface ServiceDetailsProps {
+  readonly service: ServiceDescriptor;
+  /** Whether a search stands behind what is shown. */
+  onSearched(isSearched: boolean): void;
+}
+
+function ServiceDetails({ service, onSearched }: ServiceDetailsProps) {
   const address = useSearch({ from });
   const part = useServicePart(service.kind, 'details');
   const gate = useSelectionGate(service);
   const query = useMemo(() => part?.readQuery(address), [part, address]);
   const search = useMemo(() => (query === undefined ? undefined : part?.searchOf(query)), [part, query]);
-  useEffect(() => {
+  // Before the page is painted, which shows the stored search in its bar.
+  useLayoutEffect(() => {
     saveSearchKind(service.searchKind);
     if (search !== undefined) writeStored(service.searchKey, search);
-  }, [service, search]);
+    // What was searched before has nothing to do with it.
+    else if (query !== undefined) removeStored(service.searchKey);
+    onSearched(query === undefined || search !== undefined);
+  }, [service, query, search, onSearched]);
   if (!part || query === undefined) {
-    return (
-      <>
-        <BackToResults />
-        <NotFoundBox text="Não há nada para mostrar aqui. Faça uma pesquisa e escolha uma opção." />
-      </>
-    );
+    return <NotFoundBox text="Não há nada para mostrar aqui. Faça uma pesquisa e escolha uma opção." />;
   }
   return (
     <>
-      <BackToResults isSearched={search !== undefined} />
       <DetailsView key={JSON.stringify(query)} kind={service.kind} part={part} query={query} onSelect={gate.select} />
       {gate.dialog}
     </>

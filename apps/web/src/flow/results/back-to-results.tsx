@@ -6,7 +6,7 @@ import { LinkButton } from '../../brand/link-button.tsx';
 import classes from './back-to-results.module.css';
 
 interface BackToResultsProps {
-  /** Whether there are results to go back to: without a search the way leads home, where one begins. */
+  /** Whether there are results to go back to: without a search the way leads home, where one begins, and says so. */
   readonly isSearched?: boolean;
 }
 
@@ -14,6 +14,7 @@ interface BackToResultsProps {
 export function BackToResults({ isSearched = true }: BackToResultsProps) {
   const router = useRouter();
   const isBefore = useLocation({ select: ({ state }) => state.fromResults === true });
+  const hasResults = isSearched || isBefore;
   const back = (event: MouseEvent) => {
     if (!isBefore || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -22,12 +23,12 @@ export function BackToResults({ isSearched = true }: BackToResultsProps) {
   return (
     <LinkButton
       look="quiet"
-      to={isSearched ? shopPaths.results : shopPaths.home}
+      to={hasResults ? shopPaths.results : shopPaths.home}
       className={classes.back}
       icon={<ArrowLeft size={18} aria-hidden />}
       onClick={back}
     >
-      Voltar aos resultados
+      {hasResults ? 'Voltar aos resultados' : 'Nova pesquisa'}
     </LinkButton>
   );
 }
