@@ -62,9 +62,9 @@ export interface ResultsListProps<Query, Answer, Filter, View> {
   readonly answer: Answer;
   readonly filter: Filter;
   readonly user: User;
-  /** What the list kept when it was last left, such as what was chosen in it. */
+  /** What the list saved when it was last left, such as what was chosen in it. */
   readonly savedView: View | undefined;
-  /** Keeps what coming back should find, while another page is shown. */
+  /** Saves what coming back should find, while another page is shown. */
   onSaveView(view: View): void;
   onFilter(filter: Filter): void;
   /**

@@ -143,7 +143,7 @@ describe('a call the server has no room for', () => {
   });
 });
 
-describe('a call that finds no line', () => {
+describe('a call that finds no connection', () => {
   const buy = { ...identityRoutes.signOut, method: 'POST', path: '/buy' } as const satisfies Route;
   const line = new EventTarget();
   const device = { onLine: true };
@@ -186,7 +186,7 @@ describe('a call that finds no line', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is made again under its key alone when it was on its way as the line went: it may have arrived', async () => {
+  it('is made again under its key alone when it was on its way as the connection went: it may have arrived', async () => {
     server.mockImplementationOnce(async () => {
       device.onLine = false;
       throw new TypeError('Failed to fetch');

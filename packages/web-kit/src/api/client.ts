@@ -82,7 +82,7 @@ export function createClient(settings: ClientSettings): Call {
       });
     const isRepeatable = route.method === 'GET' || options.idempotencyKey !== undefined;
     const { isStillWanted } = options;
-    const request = isStillWanted ? () => sendWithLine(sendOnce, { isRepeatable, isStillWanted }) : sendOnce;
+    const request = isStillWanted ? () => sendOverConnection(sendOnce, { isRepeatable, isStillWanted }) : sendOnce;
     try {
       let response = await request();
       for (let tries = 0; isRepeatable && tries < MORE_TRIES; tries += 1) {
@@ -111,7 +111,7 @@ type Waiting = Required<Pick<CallOptions, 'isStillWanted'>> & { readonly isRepea
  * Sends; without a connection, again once there is one. What was on its way when it broke may have arrived, so only what is
  * repeatable is sent again then.
  */
-async function sendWithLine(
+async function sendOverConnection(
   send: () => Promise<Response>,
   { isRepeatable, isStillWanted }: Waiting,
 ): Promise<Response> {

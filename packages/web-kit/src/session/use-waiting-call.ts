@@ -12,6 +12,6 @@ export function useWaitingCall(): Call {
       isHere.current = false;
     };
   }, []);
-  const [patient] = useState(() => waitingForConnection(call, () => isHere.current));
-  return patient;
+  const [waitingCall] = useState(() => waitingForConnection(call, () => isHere.current));
+  return waitingCall;
 }

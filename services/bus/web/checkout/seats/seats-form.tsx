@@ -19,7 +19,7 @@ export function SeatsForm(props: SeatsFormProps) {
   const buses = busesOf(selection);
   const choice = choiceOf(selection);
   const legs = useLegAccess(props, choice);
-  useKeptHolds(choice, form, isSent);
+  useStoredHolds(choice, form, isSent);
   const isKnown = useKnownHolds(props, legs);
   const map = selection.rate;
   useEffect(() => {
@@ -86,7 +86,7 @@ function useLegAccess({ selection, form, onChange, onRecheck }: SeatsFormProps, 
 }
 
 /** Gives the seats back once the checkout is left without a purchase. */
-function useKeptHolds(choice: string, { legs }: BusDraft, isSent: boolean): void {
+function useStoredHolds(choice: string, { legs }: BusDraft, isSent: boolean): void {
   const holdIds = isSent ? '' : legs.flatMap(({ hold }) => hold?.holdId ?? []).join(' ');
   const own = useRef(holdIds);
   useEffect(() => {

@@ -13,12 +13,12 @@ const HOLDS_KEY = '@busSeatsHeld';
 /** How long seats wait for who left the checkout. */
 const GRACE_MS = 60_000;
 
-const keptSchema = z.object({ choice: z.string(), holdIds: z.array(z.string()) });
-type Kept = z.output<typeof keptSchema>;
+const storedSchema = z.object({ choice: z.string(), holdIds: z.array(z.string()) });
+type StoredHolds = z.output<typeof storedSchema>;
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-const readHolds = (): Kept | undefined => readStored(HOLDS_KEY, (value) => keptSchema.safeParse(value).data);
+const readHolds = (): StoredHolds | undefined => readStored(HOLDS_KEY, (value) => storedSchema.safeParse(value).data);
 
 /** Returns the holds of this tab, by what it knows. */
 export const storedHolds = (): readonly string[] => readHolds()?.holdIds ?? [];
@@ -32,24 +32,24 @@ export function storeHolds(choice: string, holdIds: readonly string[]): void {
 /** The checkout of a choice is shown: its seats stay, those of another choice are given back but for `own`, on a bus of both. */
 export function enterChoice(choice: string, own: readonly string[] = []): void {
   clearTimeout(leaving);
-  const kept = readHolds();
-  if (kept && kept.choice !== choice) giveBack(kept.holdIds.filter((holdId) => !own.includes(holdId)));
+  const stored = readHolds();
+  if (stored && stored.choice !== choice) giveBack(stored.holdIds.filter((holdId) => !own.includes(holdId)));
 }
 
 /** The checkout of a choice was left. */
 export function leaveChoice(choice: string): void {
   clearTimeout(leaving);
   leaving = setTimeout(() => {
-    const kept = readHolds();
-    if (kept?.choice === choice) giveBack(kept.holdIds);
+    const stored = readHolds();
+    if (stored?.choice === choice) giveBack(stored.holdIds);
   }, GRACE_MS);
 }
 
 /** A hold was answered after its checkout was left: it waits like the others, or goes where they are gone already. */
 export function storeLateHold(choice: string, holdId: string): void {
-  const kept = readHolds();
-  if (kept?.choice === choice) storeHolds(choice, [...kept.holdIds, holdId]);
-  else if (!kept?.holdIds.includes(holdId)) void call(busRoutes.release, { params: { holdId } });
+  const stored = readHolds();
+  if (stored?.choice === choice) storeHolds(choice, [...stored.holdIds, holdId]);
+  else if (!stored?.holdIds.includes(holdId)) void call(busRoutes.release, { params: { holdId } });
 }
 
 function giveBack(holdIds: readonly string[]): void {
