@@ -150,8 +150,8 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   fieldOf?(path: string): string;
   /**
    * Statuses of the booking call's answer that lead to the page of failed bookings with the server's sentence, as 409 does of every
-   * service; most keep the form, and from 500 on say in it that the outcome is unknown. Not to be named here are those that mean the same for all
-   * services: no answer (0), refused data (400), an ended session (401) and a key that was sent with other data (422).
+   * service; most keep the form, and from 500 on say in it that the outcome is unknown. Those that mean the same for all services are
+   * not named here: no answer (0), refused data (400), an ended session (401), a key that was sent with other data (422).
    */
   readonly onStatus?: Readonly<Partial<Record<number, 'error-page'>>>;
   /** The body of the service's booking call. */
