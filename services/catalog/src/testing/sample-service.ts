@@ -68,17 +68,23 @@ const TRIP = { startsAt: '2027-02-01T10:00:00-03:00', endsAt: '2027-02-01T12:00:
 export const legShare = (totalCents: number, legs: number, index: number): number =>
   index < legs - 1 ? Math.floor(totalCents / legs) : totalCents - (legs - 1) * Math.floor(totalCents / legs);
 
+/** What tests say of the sample service's bookings. */
+export interface SampleOptions {
+  /** What was bought, as its papers show it. */
+  readonly itinerary: Itinerary;
+  readonly trip?: { readonly startsAt: string; readonly endsAt: string } | undefined;
+  /** Returns the early hold that a leg takes over, by the supplier's code and the member. */
+  readonly adopts?: (supplierCode: string, userId: number) => string | undefined;
+  /** Returns what a leg's supplier said while it was prepared, by its code; without it, it is rechecked by the booking. */
+  readonly checkedOf?: ((supplierCode: string) => RecheckOutcome | undefined) | undefined;
+  /** What each leg holds, of however many travellers; a seat for each of them without it. */
+  readonly units?: number | undefined;
+}
+
 /** Returns the sample service with the given suppliers: a leg at each, in order, and the last is the cheapest to undo. */
 export function sampleService(
   suppliers: readonly [BookingSupplier, ...BookingSupplier[]],
-  itinerary: Itinerary,
-  trip: { readonly startsAt: string; readonly endsAt: string } = TRIP,
-  /** The early hold that a leg takes over, by the supplier's code and the member. */
-  adopts: (supplierCode: string, userId: number) => string | undefined = () => undefined,
-  /** What a leg's supplier said while it was prepared, by its code. */
-  checkedOf: (supplierCode: string) => RecheckOutcome | undefined = () => undefined,
-  /** What each leg holds, of however many travellers; a seat for each of them without it. */
-  units?: number,
+  { itinerary, trip = TRIP, adopts, checkedOf, units }: SampleOptions,
 ): BookableService<SampleRequest, object, SampleOffer> {
   return {
     descriptor: flightService,
@@ -89,8 +95,8 @@ export function sampleService(
       return {
         legs: mapLegs(suppliers, ({ code }, index) => {
           const totalCents = legShare(Number(refToken), suppliers.length, index);
-          const early = adopts(code, userId);
-          const checked = checkedOf(code);
+          const early = adopts?.(code, userId);
+          const checked = checkedOf?.(code);
           return {
             ...(early !== undefined && { adopts: early }),
             ...(checked && { checked }),

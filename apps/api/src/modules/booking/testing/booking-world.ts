@@ -1,12 +1,12 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import {
   legShare,
+  type SampleOptions,
   type SampleRequest,
   sampleDescriptor,
   sampleRequest,
   sampleService,
 } from '@embarque/catalog/testing/sample-service.ts';
-import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
 import { cashForRest, toReais } from '@embarque/contract/money/money.ts';
@@ -17,7 +17,6 @@ import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import fastify from 'fastify';
@@ -88,18 +87,11 @@ export function createBookingWorld(
     settings?: Partial<BookingSettings>;
     cards?: Partial<CardLimits>;
     takesCards?: boolean;
-    trip?: { startsAt: string; endsAt: string };
     /** A booking has so many legs, each at a supplier of its own. */
     legs?: number;
-    /** What a supplier says while a booking is prepared, by its code; without it, it is rechecked by the booking. */
-    checkedOf?: (supplierCode: string) => RecheckOutcome | undefined;
-    /** What each leg holds, of however many travellers. */
-    units?: number;
-    /** What was bought, as its papers show it. */
-    itinerary?: Itinerary;
     /** Those of the service. */
     problemSentences?: BookingDeps['services'][number]['problemSentences'];
-  } = {},
+  } & Partial<Omit<SampleOptions, 'adopts'>> = {},
 ) {
   const clock = createManualClock(START);
   const { legs = 1 } = options;
@@ -135,14 +127,11 @@ export function createBookingWorld(
     coupons,
     services: [
       {
-        ...sampleService(
-          suppliers,
-          options.itinerary ?? sampleVoucher.itinerary,
-          options.trip,
-          (code, userId) => picked.get(`${code} ${userId}`),
-          options.checkedOf,
-          options.units,
-        ),
+        ...sampleService(suppliers, {
+          itinerary: sampleVoucher.itinerary,
+          adopts: (code, userId) => picked.get(`${code} ${userId}`),
+          ...options,
+        }),
         ...(options.problemSentences && { problemSentences: options.problemSentences }),
       },
     ],
