@@ -1,6 +1,5 @@
 import type { DescribedTrip } from '@embarque/bus/trip-details.ts';
 import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
-import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import type { BusDeps } from './bus-deps.ts';
@@ -29,8 +28,10 @@ async function recheckTrip(
   const { offer, supplier, key } = chosen;
   // Without seats, what one of them costs is asked.
   const order = { offer: orderOf(chosen, seats), travellers: [], totalCents: centsOf(chosen, seats.length || 1) };
-  const { offer: described, checked } = await recheckOrder(supplier, order, supplierDeadlineMs);
-  if (described === undefined) throw soldOut(checked, noLongerSold(name));
+  const { offer: described, checked } = await recheckOrder(supplier, order, {
+    supplierDeadlineMs,
+    soldOutSentence: noLongerSold(name),
+  });
   const description = validDescription(described);
   if (description?.reference !== offer.reference || keyOf(supplier.code, description) !== key) {
     throw new AppError('supplier_unavailable');

@@ -1,7 +1,6 @@
 import type { CarOffer, CarOrderOffer, CarSupplier } from '@embarque/car/port.ts';
 import { type RequestReader, readOffer } from '@embarque/commerce/api/offers/read-offer.ts';
 import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
-import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { RecheckOutcome } from '@embarque/server-kit/ports/supplier.ts';
 import type { CarDeps } from './car-deps.ts';
@@ -33,8 +32,7 @@ export async function readChosenCar(token: string, reader: RequestReader, deps: 
   const { reference, totalCents } = offer;
   const order = { reference };
   const asked = { offer: order, travellers: [], totalCents };
-  const { offer: described, checked } = await recheckOrder(supplier, asked, deps.supplierDeadlineMs);
-  if (described === undefined) throw soldOut(checked, SOLD_OUT);
+  const { offer: described, checked } = await recheckOrder(supplier, asked, { ...deps, soldOutSentence: SOLD_OUT });
   const description = validOffer(described);
   if (description?.reference !== reference) throw new AppError('supplier_unavailable');
   return { offer, supplier, order, description, checked };

@@ -1,6 +1,6 @@
 import type { OfferReader } from '@embarque/commerce/api/offers/offer-token.ts';
 import { invalidOffer, readOffer } from '@embarque/commerce/api/offers/read-offer.ts';
-import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
+import { askRecheck } from '@embarque/commerce/api/offers/recheck-order.ts';
 import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import { wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
 import { dayProblem } from '@embarque/commerce/search-days.ts';
@@ -109,7 +109,8 @@ export async function readChosenVisit(
     childs,
   };
   const asked = { offer: order, travellers: [], totalCents };
-  const { offer: described, checked } = await recheckOrder(supplier, asked, deps.supplierDeadlineMs);
+  const { offer: described, checked } = await askRecheck(supplier, asked, deps.supplierDeadlineMs);
+  // A date that nobody was offered yet is refused beside its field.
   if (described === undefined) {
     throw party.date === ''
       ? refused('experienceDate.date', partyMessages.dateInvalid, caller)

@@ -1,7 +1,6 @@
 import type { OfferReader } from '@embarque/commerce/api/offers/offer-token.ts';
 import { invalidOffer, readOffer } from '@embarque/commerce/api/offers/read-offer.ts';
 import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
-import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
 import type { FlightDescription, FlightOrderOffer, FlightSupplier } from '@embarque/flight/port.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -73,8 +72,7 @@ export async function readChosenFlights(chosen: ChosenOffer, caller: Caller, dep
   if (mismatched) throw invalidOffer(`${caller.path}${mismatched}`);
   const order = { reference: offer.reference, outbound: chosen.outbound, return: chosen.return };
   const asked = { offer: order, travellers: [], totalCents: offer.totalCents };
-  const { offer: described, checked } = await recheckOrder(supplier, asked, deps.supplierDeadlineMs);
-  if (described === undefined) throw soldOut(checked);
+  const { offer: described, checked } = await recheckOrder(supplier, asked, deps);
   if (!isValid(described, chosen, offer)) throw new AppError('supplier_unavailable');
   const description = { ...described, choices: described.choices.map(presentChoice) };
   return { offer, supplier, order, description, checked };

@@ -1,7 +1,6 @@
 import type { OfferReader } from '@embarque/commerce/api/offers/offer-token.ts';
 import { invalidOffer, readOffer } from '@embarque/commerce/api/offers/read-offer.ts';
 import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
-import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import { wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
 import type { DescribedStay, HotelOrderOffer, HotelSupplier } from '@embarque/hotel/port.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -95,8 +94,7 @@ export async function readChosenRooms(refTokens: readonly string[], caller: Call
   const order = { references: offers.map(({ reference }) => reference) };
   const totalCents = totalOf(offers);
   const asked = { offer: order, travellers: [], totalCents };
-  const { offer: described, checked } = await recheckOrder(supplier, asked, deps.supplierDeadlineMs);
-  if (described === undefined) throw soldOut(checked, SOLD_OUT);
+  const { offer: described, checked } = await recheckOrder(supplier, asked, { ...deps, soldOutSentence: SOLD_OUT });
   const description = validStay(described, order, deps.pictureOrigins);
   const party = partyOf(offers[0]);
   if (!description || !isAsOffered(description, supplier, party)) throw new AppError('supplier_unavailable');

@@ -2,6 +2,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { OfferRecheck, RecheckOutcome, SupplierCall, SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import { isWhole, MAX_CENTS } from '../answers/valid-values.ts';
 import { askSupplier } from '../ask-supplier.ts';
+import { soldOut } from './sold-out.ts';
 
 /** A supplier whose recheck describes the offer. */
 interface Rechecking<Offer> {
@@ -10,21 +11,42 @@ interface Rechecking<Offer> {
 
 /** What a supplier says of an order now. */
 export interface RecheckedOrder<Offer> {
-  /** As it came, for the service to check; undefined where it is sold out and the supplier no longer describes it. */
-  readonly offer: Offer | undefined;
+  /** As it came, for the service to check. */
+  readonly offer: Offer;
   readonly checked: RecheckOutcome;
 }
 
+interface RecheckDeps {
+  readonly supplierDeadlineMs: number;
+  /** What the service says of what its supplier no longer describes; absent where that of all services fits. */
+  readonly soldOutSentence?: string;
+}
+
 /**
- * Asks a supplier for the price of an order and the offer behind it as they are now, without reserving anything. Throws AppError
- * supplier_unavailable when the supplier fails, takes longer than `deadlineMs`, returns a price that is none, or sells what it does not
- * describe.
+ * Asks a supplier for the price of an order and the offer behind it as they are now, without reserving anything. What is sold out
+ * is returned as long as it is described. Throws AppError: sold_out with the service's sentence where it is not, and those of
+ * askRecheck.
  */
 export async function recheckOrder<Offer>(
   supplier: Rechecking<Offer>,
   order: SupplierOrder,
-  deadlineMs: number,
+  { supplierDeadlineMs, soldOutSentence }: RecheckDeps,
 ): Promise<RecheckedOrder<Offer>> {
+  const { offer, checked } = await askRecheck(supplier, order, supplierDeadlineMs);
+  if (offer === undefined) throw soldOut(checked, soldOutSentence);
+  return { offer, checked };
+}
+
+/**
+ * The same for a service that may refuse otherwise what is no longer described: then there is no offer. Throws AppError
+ * supplier_unavailable when the supplier fails, takes longer than `deadlineMs`, returns a price that is none, or sells what it does
+ * not describe.
+ */
+export async function askRecheck<Offer>(
+  supplier: Rechecking<Offer>,
+  order: SupplierOrder,
+  deadlineMs: number,
+): Promise<RecheckedOrder<Offer | undefined>> {
   const { offer, ...checked } = await askSupplier(deadlineMs, (call) => supplier.recheck(order, call));
   const isDescribed = offer !== undefined && offer !== null;
   if (checked.outcome === 'sold_out') return { offer: isDescribed ? offer : undefined, checked };
