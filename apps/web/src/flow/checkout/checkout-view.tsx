@@ -1,6 +1,7 @@
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -35,7 +36,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
   const { selection, price, offer, travellers, coupon, discount, split, payment, purchase } = checkout;
   const { consent } = travellers;
   // A details page without a search has removed the one that was stored.
-  const [isSearched] = useState(() => sessionStorage.getItem(service.searchKey) !== null);
+  const [isSearched] = useState(() => readStored(service.searchKey, (value) => value) !== undefined);
   const [isTermsAsked, setTermsAsked] = useState(false);
   // Nothing is typed or chosen in vain. A coupon may still bring the minimum down. While the balance loads the last one counts.
   const [lacksPoints, setLacksPoints] = useState(split.lacksPoints);
