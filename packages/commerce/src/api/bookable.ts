@@ -18,8 +18,8 @@ export interface BookableService<Request, Answer, Offer = Request> {
   readonly legSentences?: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>>;
   /**
    * Reads the signed offer and validates the travellers against it. Throws AppError: invalid_data with fields,
-   * invalid_offer, offer_expired, sold_out, supplier_unavailable, terms_changed. May query the supplier, so it must not run inside a transaction; reserves
-   * nothing.
+   * invalid_offer, offer_expired, sold_out, supplier_unavailable, terms_changed. May query the supplier, so it must not run inside a
+   * transaction; reserves nothing.
    */
   prepare(request: Request, context: PrepareContext): Promise<PreparedBooking>;
   /**
@@ -71,7 +71,10 @@ export interface PreparedLeg {
   readonly parts: { readonly fareCents: number; readonly taxCents: number; readonly feeCents: number };
   /** What cancelling it right after its issue would cost, in centavos: of several legs the cheapest to undo is issued first. */
   readonly undoCents: number;
-  /** How much of its supplier's stock it holds, such as rooms, which is limited before it is paid; a seat for each traveller without it. */
+  /**
+   * How much of its supplier's stock it holds, such as rooms, which is limited before it is paid; a seat for each traveller without
+   * it.
+   */
   readonly units?: number;
   /**
    * What its supplier said of price and availability of this very order, its units and total, when it was prepared. It decides like
