@@ -78,6 +78,22 @@ describe('its suggestions', () => {
     await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it.each([
+    ['that nothing was found', async () => [], 'Não encontrado'],
+    ['that no answer came', () => Promise.reject(new Error()), 'Sem conexão. A busca continua assim que ela voltar.'],
+  ])('say %s in a region that was there before, empty and without room of its own', async (_what, search, text) => {
+    const screen = await renderInShop(<From search={search} />);
+    const region = screen.getByRole('status').element();
+    expect(region).toBeEmptyDOMElement();
+    expect(region.closest('div')?.getBoundingClientRect().height).toBe(0);
+    await field().click();
+    await userEvent.keyboard('xyz');
+    await expect.element(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(text).element()).toBe(region);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('say that no answer came, and come once there is a line', async () => {
     let isCut = true;
     const search = async (text: string) => (isCut ? Promise.reject(new Error()) : citiesFor(text));

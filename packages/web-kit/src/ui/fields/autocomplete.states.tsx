@@ -100,15 +100,5 @@ export default statesOf({
   empty: <From />,
   chosen: <From value="São José dos Campos" />,
   withError: <From error="Informe a origem" />,
-  groups: (
-    <SuggestionList
-      {...sightKeys}
-      id="groups"
-      found={sights}
-      isCutOff={false}
-      emptyText=""
-      marked={2}
-      onTake={() => undefined}
-    />
-  ),
+  groups: <SuggestionList {...sightKeys} id="groups" found={sights} marked={2} onTake={() => undefined} />,
 });

@@ -10,6 +10,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const NOT_CHOSEN = 'Escolha uma das sugestões da lista';
 const NOT_FOUND = 'Não encontrado';
+const CUT_OFF = 'Sem conexão. A busca continua assim que ela voltar.';
 
 export interface AutocompleteProps<Item> {
   readonly label: string;
@@ -101,6 +102,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const isShown = isSheetOpen || isOpen;
   const isWaiting = isShown && isLoading && !isCutOff && loadingText !== undefined;
   const isListed = isShown && found !== undefined && !isWaiting;
+  const isList = isListed && found.length > 0;
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     const last = (found?.length ?? 0) - 1;
@@ -134,8 +136,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     size: 'md' as const,
     role: 'combobox',
     'aria-autocomplete': 'list' as const,
-    'aria-expanded': isListed && found.length > 0,
-    'aria-controls': isListed && found.length > 0 ? listId : undefined,
+    'aria-expanded': isList,
+    'aria-controls': isList ? listId : undefined,
     'aria-activedescendant': isListed && marked >= 0 ? suggestionId(listId, marked) : undefined,
     autoComplete: 'off',
     spellCheck: false,
@@ -145,24 +147,23 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     rightSection: isLoading ? <Loader size={18} /> : undefined,
     onKeyDown: press,
   };
-  const list = isListed ? (
+  const list = isList && (
     <SuggestionList
       id={listId}
       found={found}
-      isCutOff={isCutOff}
-      emptyText={emptyText}
       marked={marked}
       keyOf={keyOf}
       groupOf={groupOf}
       optionOf={optionOf}
       onTake={take}
     />
-  ) : (
-    isWaiting && <p className={classes.none}>{loadingText}</p>
   );
+  const noListText = isCutOff ? CUT_OFF : emptyText;
+  const listedText = isList ? suggestionsText(found) : noListText;
+  /** There before its text: a region that came together with it might not be read aloud. In the place of a list it is seen, too. */
   const said = (
-    <p className={classes.said} role="status">
-      {isWaiting ? loadingText : isListed && suggestionsText(found)}
+    <p className={isWaiting || (isListed && !isList) ? classes.none : classes.said} role="status">
+      {isWaiting ? loadingText : isListed && listedText}
     </p>
   );
 
@@ -187,8 +188,12 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
           whenPointerIsUp(() => setLeft(true));
         }}
       />
-      {!isSheetOpen && list && <div className={classes.dropdown}>{list}</div>}
-      {!isSheetOpen && said}
+      {!isSheetOpen && (
+        <div className={isListed || isWaiting ? classes.dropdown : undefined}>
+          {list}
+          {said}
+        </div>
+      )}
       {isSheetOpen && (
         <Sheet
           title={label}

@@ -1,14 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './autocomplete.module.css';
 
-const CUT_OFF = 'Sem conexão. A busca continua assim que ela voltar.';
-
 interface SuggestionListProps<Item> {
   readonly id: string;
   readonly found: readonly Item[];
-  readonly isCutOff: boolean;
-  /** Said where nothing was found. */
-  readonly emptyText: string;
   /** Which one the arrows reached; -1 for none. */
   readonly marked: number;
   keyOf(item: Item): string;
@@ -23,17 +18,11 @@ export const suggestionId = (listId: string, index: number) => `${listId}-${inde
 
 /** What was found for a text, to be chosen from. */
 export function SuggestionList<Item>(props: SuggestionListProps<Item>) {
-  const { id, found, isCutOff, emptyText, marked, keyOf, groupOf, optionOf, onTake } = props;
+  const { id, found, marked, keyOf, groupOf, optionOf, onTake } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelectorAll('[role="option"]')[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
-  if (found.length === 0)
-    return (
-      <p className={classes.none} role="status">
-        {isCutOff ? CUT_OFF : emptyText}
-      </p>
-    );
   const optionAt = (item: Item, index: number) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and hears the keys.
     <div
@@ -90,6 +79,5 @@ function groupsOf<Item>(found: readonly Item[], groupOf: (item: Item) => string)
 
 /** How many suggestions there are, said to those who do not see them. */
 export function suggestionsText(found: readonly unknown[]): string {
-  if (found.length === 0) return '';
   return found.length === 1 ? '1 sugestão' : `${found.length} sugestões`;
 }
