@@ -64,6 +64,19 @@ it('says of a purchase without an answer what is held until when, and leads to w
   await expect.poll(screen.place).toBe(shopPaths.trips);
 });
 
+it.each([
+  ['no answer came in time', {}, 'A empresa ou o banco não respondeu a tempo.'],
+  [
+    'the answer does not tell how it ended',
+    { isAnswered: true },
+    'A resposta que recebemos não diz se a compra foi concluída.',
+  ],
+])('says why nobody knows yet: %s', async (_why, more, text) => {
+  const screen = await failed({ isOpen: true, points: 0, ...more }, 'O fornecedor falhou.');
+  const held = screen.getByRole('region', { name: 'Ainda não sabemos se a compra foi concluída' });
+  await expect.element(held.getByRole('listitem').first()).toHaveTextContent(text);
+});
+
 it('speaks of no points where none were used', async () => {
   const screen = await failed({ isOpen: true, points: 0 });
   await expect.element(screen.getByRole('link', { name: 'Ver situação' })).toBeVisible();

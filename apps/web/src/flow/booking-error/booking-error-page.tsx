@@ -43,7 +43,7 @@ export function BookingErrorPage() {
           }
         >
           <span role="alert">{sentence}</span>
-          {left?.isOpen && <HeldForPurchase points={left.points} />}
+          {left?.isOpen && <HeldForPurchase points={left.points} isAnswered={left.isAnswered} />}
           {left?.isOpen === false && <NothingLeft points={left.points} sentence={sentence} />}
         </StateScene>
       </div>

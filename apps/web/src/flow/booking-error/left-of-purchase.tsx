@@ -13,14 +13,18 @@ const TITLE_ID = 'ainda-nao-sabemos';
  * Of a purchase that nobody knows the end of: that nothing happens twice, what is held until when, and how its end is told. It stands
  * out from the message of the time-out, which alone would read as a failure.
  */
-export function HeldForPurchase({ points }: { readonly points: Points }) {
+export function HeldForPurchase({ points, isAnswered = false }: Pick<LeftOfPurchase, 'points' | 'isAnswered'>) {
   const { email } = useUser();
   const view = usePriceView();
   return (
     <section className={classes.held} aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>Ainda não sabemos se a compra foi concluída</h2>
       <ul>
-        <li>A empresa ou o banco não respondeu a tempo.</li>
+        <li>
+          {isAnswered
+            ? 'A resposta que recebemos não diz se a compra foi concluída.'
+            : 'A empresa ou o banco não respondeu a tempo.'}
+        </li>
         <li>
           <strong>Nada é comprado nem cobrado duas vezes.</strong>
         </li>

@@ -115,7 +115,7 @@ describe('a status that the service has the page of failed bookings for', () => 
     await expect.poll(screen.place).toBe(shopPaths.bookingError);
     await expect.element(screen.getByText('Como estava')).toBeVisible();
     expect(readBookingError()).toBe('O fornecedor falhou.');
-    expect(readLeftOfPurchase()).toEqual({ isOpen: true, points: 5_000 });
+    expect(readLeftOfPurchase()).toEqual({ isOpen: true, isAnswered: true, points: 5_000 });
     const { key, unanswered } = currentPurchase();
     expect(unanswered).toBe(true);
     await screen.getByRole('button', { name: 'Comprar' }).click();

@@ -117,11 +117,9 @@ export function useFailure() {
       default: {
         if (!hasErrorPage) return false;
         const isUnknown = isOutcomeUnknown({ status });
-        saveBookingError(
-          problem?.error ?? FAILED,
-          isReprocess,
-          isRepeat && !isUnknown ? undefined : left(isUnknown && problem?.isOpen !== false),
-        );
+        const isOpen = isUnknown && problem?.isOpen !== false;
+        const leftOnStatus = { ...left(isOpen), ...(isOpen && status !== 0 && { isAnswered: true }) };
+        saveBookingError(problem?.error ?? FAILED, isReprocess, isRepeat && !isUnknown ? undefined : leftOnStatus);
         // What it held is off the balance, or back by now.
         void reloadUser();
         void navigate({ to: shopPaths.bookingError });
