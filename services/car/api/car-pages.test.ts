@@ -39,6 +39,11 @@ it('of a single car is kept packed too', async () => {
   expect((await ready(asked, 'br')).bytes).toBe((await ready(asked, 'br')).bytes);
 });
 
+it('packs a page without cars once for all searches that find nothing', async () => {
+  const first = await createCarPages([]).ready(asked, 'br');
+  expect((await createCarPages([]).ready(asked, 'br')).bytes).toBe(first.bytes);
+});
+
 it('sends all that ask for different pages at once theirs, however few are kept', async () => {
   const { ready } = createCarPages(carsOf(40));
   const sizes = Array.from({ length: 40 }, (_, index) => index + 1);

@@ -32,7 +32,9 @@ const PACKED_LEAST_BYTES = 8 * 1024;
 const memoryOf = (text: string): number => (/[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length);
 
 /** Creates the pages of a list of cars, each as JSON, in order. */
-export function createCarPages(cars: readonly string[]): CarPages {
+export const createCarPages = (cars: readonly string[]): CarPages => (cars.length > 0 ? pagesOf(cars) : noPages);
+
+function pagesOf(cars: readonly string[]): CarPages {
   const carBytes = cars.reduce((sum, car) => sum + memoryOf(car), 0);
   const packedBytes = Math.ceil(carBytes * PACKED_SHARE) + PACKED_LEAST_BYTES;
   const jsonOf = ({ page, pageItems }: PageAsked): string => {
@@ -55,3 +57,6 @@ export function createCarPages(cars: readonly string[]): CarPages {
     },
   };
 }
+
+/** Searches that find nothing share their pages: none of them says what was searched for. */
+const noPages = pagesOf([]);
