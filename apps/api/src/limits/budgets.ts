@@ -24,7 +24,7 @@ export interface CardLimits {
   readonly standingMs: number;
 }
 
-/** What is kept for members who have not paid yet. */
+/** What is held for members who have not paid yet. */
 export interface BookingLimits {
   /** Unpaid bookings of one member. */
   readonly unpaid: number;
@@ -32,7 +32,7 @@ export interface BookingLimits {
   readonly heldPerLeg: number;
   /** The same of one member, over all bookings and sessions. */
   readonly heldPerMember: number;
-  /** The longest a booking is kept after its payment failed. */
+  /** The longest a booking is held after its payment failed. */
   readonly declinedMs: number;
   /** Codes of second factors for one booking. */
   readonly codes: number;

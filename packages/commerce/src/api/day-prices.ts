@@ -14,7 +14,7 @@ import type { SearchLimits } from './answers/answer-cache.ts';
 
 /** How long a price is shown. Choosing its day searches anew. */
 const FRESH_MS = 5 * 60_000;
-/** How many prices are kept. */
+/** How many prices are cached. */
 const PRICES_MAX = 10_000;
 /** How many callers may wait for prices at once; all others get what is known. */
 const WAITING_MAX = 50;
@@ -25,7 +25,7 @@ const ASKED_PER_MINUTE = 60;
 export interface FoundDay {
   /** In centavos, of all travellers; null where nothing is sold. */
   readonly lowestCents: number | null;
-  /** Whether every supplier answered: only then is the price kept. */
+  /** Whether every supplier answered: only then is the price cached. */
   readonly isComplete: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface DayPrices {
   searchAndCache<Found extends FoundDay>(question: string, search: () => Promise<Found>): Promise<Found>;
   /** Returns what is known of the days within a supplier's deadline, the nearest first. Asking again ends the session's last. */
   find(asked: AskedDays): Promise<DayPricesAnswer>;
-  /** Drops what is kept, after this process has sold or released something. */
+  /** Drops what is cached, after this process has sold or released something. */
   forget(): void;
 }
 

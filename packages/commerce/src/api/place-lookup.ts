@@ -16,7 +16,7 @@ export interface FoundPlaces<Places> {
 
 /**
  * Returns a function that gives the places a text finds, as `ask` says: once for all who ask within ten minutes, also at the same
- * time. Throws what `ask` throws; failures and incomplete answers are not kept.
+ * time. Throws what `ask` throws; failures and incomplete answers are not cached.
  */
 export function createPlaceLookup<Places>(
   clock: Clock,

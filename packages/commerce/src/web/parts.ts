@@ -27,7 +27,7 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   isComplete(query: Query): boolean;
   /** The search with what was left out. Never fails: what the server does not know stays out. */
   complete(call: Call, query: Query): Promise<Query>;
-  /** The search as the page's query parameters, so that its address can be kept and sent. */
+  /** The search as the page's query parameters, so that its address can be saved and sent. */
   toAddress(query: Query): Readonly<Record<string, string>>;
   /** Other days of a search that found nothing, each a search of its own; absent where the service has none to offer. */
   NearDates?(props: Pick<ResultsListProps<Query, Answer, Filter, View>, 'query' | 'user' | 'onSearch'>): ReactNode;
@@ -124,7 +124,7 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   parseSelection(value: unknown): Selection | undefined;
   /** The same for the same choice, whatever its price and token. */
   selectionId(selection: Selection): string;
-  /** What the form is kept for: the same for choices for which the same people fill in the same. */
+  /** What the form is saved for: the same for choices for which the same people fill in the same. */
   formId(selection: Selection): string;
   price(selection: Selection): OfferPrice;
   /**

@@ -30,7 +30,7 @@ const SPELLED: Record<string, string> = {
 const UNSPELLED = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'giu');
 
 /**
- * Returns a text in the characters it is kept in while it is typed: compatibility forms, nothing invisible, every dash a hyphen, every
+ * Returns a text in the characters it is held in while it is typed: compatibility forms, nothing invisible, every dash a hyphen, every
  * apostrophe an apostrophe. Spaces stay, for a text that is not finished ends with one.
  */
 export function typedCharacters(text: string): string {

@@ -12,7 +12,7 @@ const TOLERANCE_MS = 2_000;
 /** Milliseconds by which the server's clock is ahead of this device's. */
 export const clockSkew = createStore(0);
 
-/** Reads the server's clock from an answer that no cache has kept. */
+/** Reads the server's clock from an answer that no cache has stored. */
 export function readServerClock({ headers }: Pick<Response, 'headers'>): void {
   const serverTime = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(serverTime) || headers.get('cache-control') !== 'no-store') return;

@@ -1,7 +1,7 @@
 import { SEALED, writeStored } from './session-storage.ts';
 
 /**
- * What somebody typed, kept in this tab beyond the end of their session. Beside each such entry stands a copy, encrypted with a
+ * What somebody typed, stored in this tab beyond the end of their session. Beside each such entry stands a copy, encrypted with a
  * key that the server gives to this user's sessions alone. When the session ends the entry goes and the copy stays: the same
  * user's next session opens it, to anyone else it is noise. Browsers encrypt in secure contexts only; elsewhere there is no copy.
  */

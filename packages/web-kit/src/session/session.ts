@@ -230,7 +230,7 @@ function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === SIGNED_IN_KEY) follow(newValue);
   });
-  // While a page is kept for Back, nothing reaches it.
+  // While a page is held for Back, nothing reaches it.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(localStorage.getItem(SIGNED_IN_KEY));
   });

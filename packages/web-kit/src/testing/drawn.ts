@@ -4,7 +4,7 @@ import { exchanges } from './fake-server.ts';
 
 /**
  * Resolves once the page has read every answer to what it asked, and drawn what it made of them: for what must not appear. Waits for a
- * first question; never resolves while an answer is kept back.
+ * first question; never resolves while an answer is held back.
  */
 export async function answersDrawn(): Promise<void> {
   await eventually(() => expect(exchanges.length).toBeGreaterThan(0));

@@ -21,7 +21,7 @@ const MAX_LATITUDE = 85.06;
 const TILES_KEPT = 1_000;
 const TILES_KEPT_BYTES = 16 * 1024 * 1024;
 
-/** Returns what gives tiles, each drawn once while it is kept, by those who ask at the same time too. */
+/** Returns what gives tiles, each drawn once while it is cached, by those who ask at the same time too. */
 export function createLandTiles(draw = landTile): (file: string) => Promise<ServedFile | undefined> {
   const tiles = new LRUCache<string, ServedFile>({
     max: TILES_KEPT,

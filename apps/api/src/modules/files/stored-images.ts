@@ -36,7 +36,7 @@ export interface StoredImagesDeps {
   readonly timeouts?: { readonly listMs: number; readonly readMs: number };
 }
 
-/** Returns the images of a store, kept for a short time. */
+/** Returns the images of a store, cached for a short time. */
 export function createStoredImages({
   store,
   logger,

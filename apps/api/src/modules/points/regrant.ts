@@ -2,7 +2,7 @@ import { DAY_MS, endOfShopDay } from '@embarque/contract/dates.ts';
 
 /**
  * The rule for points whose lot expires while a booking holds them. A booking that is issued spends them all the same. One
- * that ends without being issued gives them back as a new lot: for the time that the booking kept them, counted from the end
+ * that ends without being issued gives them back as a new lot: for the time that the booking held them, counted from the end
  * of the lot they were first granted in, or for longer after a failure that is not the member's. Each happens once per first
  * lot, so no points can be kept alive by booking again and again. A lot that has not expired is never prolonged.
  * As every lot these end with a day, which their end is rounded up to.

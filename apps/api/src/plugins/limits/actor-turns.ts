@@ -34,7 +34,7 @@ const AT_ONCE = Promise.resolve(true);
 /** How long a flooded queue rests between two requests, in milliseconds: their work would else go on without a break. */
 const REST_MS = 50;
 
-/** Creates the turns of all actors of this process. Nothing is kept of an actor that asks for nothing. */
+/** Creates the turns of all actors of this process. Nothing is stored of an actor that asks for nothing. */
 export function createActorTurns(limits: TurnLimits): ActorTurns {
   const queues = new Map<string, Queue>();
   let waiting = 0;

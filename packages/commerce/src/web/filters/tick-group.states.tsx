@@ -17,7 +17,7 @@ const airlines = Array.from({ length: 9 }, (_, index) => ({
   count: 40 - index,
 }));
 
-/** A group whose ticks are kept. */
+/** A group whose ticks are remembered. */
 function Ticking({ options, first = [] }: { readonly options: typeof airlines; readonly first?: readonly string[] }) {
   const [ticked, setTicked] = useState(first);
   return <TickGroup title="Opções" options={options} ticked={ticked} onChange={setTicked} />;

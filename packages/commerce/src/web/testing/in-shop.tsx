@@ -8,7 +8,7 @@ interface InShopProps {
   readonly children: ReactNode;
 }
 
-/** A part as the shop's pages have it around them: somebody is signed in, and answers of the server are kept. */
+/** A part as the shop's pages have it around them: somebody is signed in, and answers of the server are cached. */
 export function InShop({ as, children }: InShopProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (

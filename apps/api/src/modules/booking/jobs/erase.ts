@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 
 const BATCH_LIMIT = 500;
 
-/** How many days after a booking is over its travellers' data are kept. */
+/** How many days after a booking is over its travellers' data are retained. */
 export interface Retention {
   readonly travellerDataDays: number;
   readonly travellerNamesDays: number;

@@ -37,7 +37,7 @@ function payAgain(draft: Draft, obstacle: Obstacle): Decision {
   const isTooOften = nextAttempt(draft) >= limits.paymentTries;
   if (state.provided === 'paymentMethod' && !isTooLate && !isTooOften) return authorise(draft);
   if (state.saga === 'DECLINED') return decided(change(draft, { provided: null }), [{ do: 'wait', until: expiresAt }]);
-  // What is kept for nothing is kept for less time than what is about to be paid.
+  // What is held for nothing is held for less time than what is about to be paid.
   const until = Math.min(expiresAt, now + limits.declinedMs);
   const waiting = go(change(fail(draft, obstacle), { provided: null, expiresAt: until }), 'DECLINED');
   const wait = { do: 'wait', until } as const;

@@ -22,7 +22,7 @@ export interface SagaLimits {
   readonly holdAttempts: number;
   /** The longest a booking stays pending, whatever the supplier grants. */
   readonly pendingMs: number;
-  /** The longest a booking is kept after its payment failed. */
+  /** The longest a booking is held after its payment failed. */
   readonly declinedMs: number;
   /** Pause after the first unanswered try; it doubles up to maxRetryMs. */
   readonly retryMs: number;

@@ -28,7 +28,7 @@ import { isSaga, type LostSaga, type Saga } from '../saga/transitions.ts';
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** Bytes, kept as hex on our side because the drivers of the two engines disagree on their type. */
+/** Bytes, held as hex on our side because the drivers of the two engines disagree on their type. */
 const digest = customType<{ data: string; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (hex) => Buffer.from(hex, 'hex'),

@@ -11,7 +11,7 @@ export interface CodeSent {
   readonly codeWaitSeconds: number;
 }
 
-/** The gateway's first answer, as the step kept it. */
+/** The gateway's first answer, as the step stored it. */
 const answerSchema = z.object({
   action: z.object({
     kind: z.literal('code'),

@@ -151,7 +151,7 @@ describe('POST /booking with a card', () => {
   it('gives everything back when a pending booking expires, and takes no card shortly before', async () => {
     const ana = await world.createBuyer(10_000);
     await ana.book('k1', paidRequest(HALF, 'refused'));
-    // A booking whose payment failed is kept for ten minutes, where a fresh one has fifteen.
+    // A booking whose payment failed is held for ten minutes, where a fresh one has fifteen.
     world.clock.advance(9 * MINUTE);
     const { locator } = await ana.last();
     const late = { locator, payment: paymentBy('good'), token2fa: undefined, idempotencyKey: undefined };
