@@ -1,8 +1,12 @@
+import { excursionRoutes } from '@embarque/catalog/testing/excursion/contract.ts';
+import { sampleExcursion } from '@embarque/catalog/testing/excursion/sample-excursion.ts';
+import { excursionDetails } from '@embarque/catalog/testing/excursion/web/details.tsx';
 import type { DetailsPart } from '@embarque/commerce/web/parts.ts';
-import { detailsPath, detailsRoute } from '@embarque/contract/shop-paths.ts';
+import { detailsPath, detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
+import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -113,4 +117,23 @@ it('keeps the focus on the way back when what it shows has loaded', async () => 
   loaded(partOf('Este dia'));
   await expect.element(title).toBeVisible();
   await expect.element(back).toHaveFocus();
+});
+
+it('hands the whole of what two companies sell on to the summary, from a page that its address alone leads to', async () => {
+  const asked = fakeServer(answer(excursionRoutes.details, { status: 200, body: sampleExcursion }));
+  const { screen, path } = await draw(excursionDetails);
+  await expect.element(screen.getByRole('heading', { level: 1, name: sampleExcursion.title })).toBeVisible();
+  expect(asked.map(({ path }) => path)).toEqual(['/excursion/7']);
+  const companies = screen.getByRole('list', { name: 'Empresas' }).getByRole('listitem');
+  await expect.element(companies.nth(0)).toHaveTextContent(/Barcos do Sul\s*60\.000\sPts/);
+  await expect.element(companies.nth(1)).toHaveTextContent(/Pousada da Praia\s*90\.000\sPts/);
+  await screen.getByRole('button', { name: 'Selecionar' }).click();
+  await expect.poll(path).toBe(shopPaths.summary);
+  expect(JSON.parse(sessionStorage.getItem(service.selectionKey) ?? 'null')).toEqual(sampleExcursion);
+});
+
+it('says so where there is no such excursion', async () => {
+  fakeServer(answer(excursionRoutes.details, { status: 204 }));
+  const { screen } = await draw(excursionDetails);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Esta excursão não está mais disponível.');
 });
