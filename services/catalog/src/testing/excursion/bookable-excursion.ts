@@ -1,11 +1,12 @@
 import type { BookableService, PrepareContext, PreparedLeg } from '@embarque/commerce/api/bookable.ts';
+import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
 import { toReais } from '@embarque/contract/money/money.ts';
 import type { FlightBooking } from '@embarque/flight/contract.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type ExcursionBookingBody, joinTokens } from './contract.ts';
 import { excursionService } from './descriptor.ts';
 import { EXCURSION } from './excursion.ts';
-import { type ChosenPart, type ExcursionDeps, excursionTokens, readParts, recheckPart } from './offers.ts';
+import { type ChosenPart, type ExcursionDeps, excursionTokens, readParts } from './offers.ts';
 import { type ExcursionPart, excursionOrderSchema } from './port.ts';
 
 /** What the booking call hands the booking core. */
@@ -41,8 +42,8 @@ export function createBookableExcursion(
     travellers: readonly string[],
     how: Pick<PreparedLeg, 'units' | 'adopts' | 'undoCents'>,
   ): Promise<PreparedLeg> => {
-    const { part, checked } = await recheckPart(chosen, deps);
     const { supplier, token, order } = chosen;
+    const { offer: part, checked } = await recheckOrder(supplier, order, deps);
     const { totalCents } = token;
     return {
       supplierCode: supplier.code,

@@ -6,7 +6,6 @@ import { createOfferTokens, type SignedOffer } from '@embarque/commerce/api/offe
 import { type RequestReader, readOffer } from '@embarque/commerce/api/offers/read-offer.ts';
 import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
 import { renewedOffer } from '@embarque/commerce/api/offers/renewal.ts';
-import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import type { ServiceContext } from '@embarque/commerce/api/service-api.ts';
 import { pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
@@ -28,7 +27,7 @@ type Party = [rooms: number];
 type Token = SignedOffer<Party>;
 export const excursionTokens = createOfferTokens<Party>('excursion-offer', z.tuple([z.int()]));
 
-/** A part that was chosen, as its token and its company say. */
+/** A part that was chosen: its token, who sells it, and what is asked of them before travellers are known. */
 export interface ChosenPart {
   readonly token: Token;
   readonly supplier: ExcursionSupplier;
@@ -103,19 +102,12 @@ const orderOf = ({ reference, party: [rooms], totalCents }: Token): SupplierOrde
   totalCents,
 });
 
-/** Asks a part's company for its price of now. Throws AppError: sold_out, supplier_unavailable. */
-export async function recheckPart({ supplier, order }: ChosenPart, deps: Pick<ExcursionDeps, 'supplierDeadlineMs'>) {
-  const { offer, checked } = await recheckOrder(supplier, order, deps.supplierDeadlineMs);
-  if (offer === undefined) throw soldOut(checked);
-  return { part: offer, checked };
-}
-
-/** Returns the excursion of two tokens at the prices of now. Throws AppError: forbidden, and those of readParts, recheckPart and renewedOffer. */
+/** Returns the excursion of two tokens at the prices of now. Throws AppError: forbidden, and those of readParts, recheckOrder and renewedOffer. */
 export async function recheckExcursion(refTokens: RefTokens, actor: Actor, deps: ExcursionDeps): Promise<Excursion> {
   const pricing = await requirePricing(actor, deps);
   const chosen = readParts(refTokens, { campaignId: actor.campaignId, now: deps.clock.now(), use: 'recheck' }, deps);
   const renewed = async (each: ChosenPart): Promise<PricedPart> => {
-    const { part, checked } = await recheckPart(each, deps);
+    const { offer: part, checked } = await recheckOrder(each.supplier, each.order, deps);
     const { firstSignedAt } = each.token;
     const now: OfferTimes & { totalCents: number } = renewedOffer(
       { checked, firstSignedAt, startsAt: EXCURSION.startsAt },
