@@ -71,6 +71,12 @@ const rules = [
     to: { path: '^services/(?!catalog/)' },
   },
   {
+    name: 'tests-know-no-benchmarks',
+    comment: 'benchmarks use what the tests have',
+    from: { path: '^e2e/' },
+    to: { path: '^bench/' },
+  },
+  {
     name: 'the-shell-knows-suppliers-by-their-catalog',
     from: { path: '^apps/', pathNot: `${tests}|^apps/api/src/compose/supplier-catalog\\.ts$` },
     to: { path: '^suppliers/' },

@@ -12,11 +12,14 @@ import {
   splitTokens,
 } from '@embarque/catalog/testing/excursion/contract.ts';
 import { createExcursionCompanies } from '@embarque/catalog/testing/excursion/memory-supplier.ts';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Caller, createCaller } from './testing/caller.ts';
 import { problemOf } from './testing/refusal.ts';
 
-/** A service that needs all that a service may need, run by a shop that knows nothing of it: no line of it stands outside its folder. */
+/**
+ * A service that needs more of the shop than most, run by a shop that knows nothing of it: but for what it borrows (descriptor.ts) no
+ * line of it stands outside its folder.
+ */
 
 const POINTS = 1_000_000;
 const URL = '/v1/excursion';
@@ -27,19 +30,8 @@ let shop: TestApp | undefined;
 let companies: ReturnType<typeof createExcursionCompanies>;
 let ana: Caller;
 
-async function closeShop(): Promise<void> {
-  const { deps } = shop ?? {};
-  if (deps) {
-    const { handle } = deps.database;
-    expect([...(await auditLedger(handle)), ...(await auditBookings(handle))]).toEqual([]);
-    expect((await deps.reconcile()).discrepancies).toEqual([]);
-  }
-  await shop?.close();
-  shop = undefined;
-}
 beforeEach(async () => {
-  await closeShop();
-  companies = createExcursionCompanies();
+  companies = createExcursionCompanies(() => shop?.clock.now().getTime() ?? Number.NaN);
   shop = await createTestApp({
     // Its requests and bookings are no members of the catalog's unions.
     services: [excursionApi as unknown as ShopServiceApi],
@@ -48,7 +40,18 @@ beforeEach(async () => {
   });
   ana = await createCaller(shop, { points: POINTS });
 });
-afterAll(closeShop);
+afterEach(async () => {
+  const ended = shop;
+  shop = undefined;
+  if (!ended) return;
+  try {
+    const { handle } = ended.deps.database;
+    expect([...(await auditLedger(handle)), ...(await auditBookings(handle))]).toEqual([]);
+    expect((await ended.deps.reconcile()).discrepancies).toEqual([]);
+  } finally {
+    await ended.close();
+  }
+});
 
 const find = async (): Promise<Excursion> => (await ana.get(`${URL}/ilhabela`)).json();
 const tokensOf = ({ boat, lodge }: Excursion): RefTokens => [boat.refToken, lodge.refToken];
@@ -79,6 +82,8 @@ const hold = (refToken: string, caller = ana) => caller.post(`${URL}/hold`, { re
 const shown = async (locator: string) => (await ana.get(`/v1/booking/${locator}`)).json();
 const locatorsOf = (booking: { BookingBySource: { RecordLocator: string | null }[] }) =>
   booking.BookingBySource.map(({ RecordLocator }) => RecordLocator);
+/** What both companies have held or sold: the boat, then the rooms. */
+const taken = () => [...companies.boat.takenOf('ilhabela/boat'), ...companies.lodge.takenOf('ilhabela/lodge')];
 const cancel = (locator: string, body: object = {}) =>
   ana.post(`/v1/booking/cancel?locator=${locator}`, body, { 'idempotency-key': randomUUID() });
 
@@ -92,8 +97,11 @@ it('buys of both companies by its own call: twelve people in three rooms, a loca
   expect(new Set(locators).size).toBe(2);
   expect(locators.every((locator) => /^L-/.test(locator ?? ''))).toBe(true);
   expect(booking.passengers).toHaveLength(12);
-  // One of the boat, one for each room.
-  expect(booking.ticketNumbers).toHaveLength(4);
+  expect(booking.ticketNumbers).toHaveLength(excursion.rooms);
+  expect(booking.BookingBySource.map(({ TotalFare }: { TotalFare: { Total: number } }) => TotalFare.Total)).toEqual([
+    excursion.boat.cashPrice,
+    excursion.lodge.cashPrice,
+  ]);
   expect(await ana.balance()).toBe(POINTS - excursion.pointsPrice);
   expect((await ana.get('/v1/files/excursions/ILB.svg')).body).toContain('<title>Ilhabela</title>');
 });
@@ -103,7 +111,7 @@ it('names both locators and the rooms’ tickets on its papers', async () => {
   const booking = await shown(locator);
   const voucher = (await readPdf((await ana.get(`/v1/booking/${locator}/voucher.pdf`)).rawPayload)).join(' ');
   const [boat, lodge] = locatorsOf(booking);
-  for (const text of ['Fim de semana em Ilhabela', boat, lodge, ...booking.ticketNumbers.slice(1)])
+  for (const text of ['Fim de semana em Ilhabela', boat, lodge, ...booking.ticketNumbers])
     expect(voucher).toContain(text);
   const calendar = (await ana.get(`/v1/booking/${locator}/calendar.ics`)).body;
   expect(calendar).toContain('Ilhabela');
@@ -121,11 +129,18 @@ it('asks each company once between the summary and its hold', async () => {
 function atRisenPrice(
   excursion: Excursion,
   { refToken, cashPrice, pointsPrice }: Pick<Excursion, 'cashPrice' | 'pointsPrice'> & { readonly refToken: string },
+  holdId?: string,
 ) {
   const refTokens = splitTokens(refToken);
   if (!refTokens) throw new Error('the risen price has no two tokens');
   return book(
-    requestFor(excursion, { refTokens: [...refTokens], cashPrice, pointsPrice, pointsTotalValue: pointsPrice }),
+    requestFor(excursion, {
+      refTokens: [...refTokens],
+      cashPrice,
+      pointsPrice,
+      pointsTotalValue: pointsPrice,
+      ...(holdId !== undefined && { holdId }),
+    }),
   );
 }
 
@@ -172,6 +187,22 @@ it('takes over the boat that the session holds, once, and gives up one that nobo
   expect((await ana.delete(`${URL}/hold/${unwanted}`)).statusCode).toBe(404);
 });
 
+it('buys the last boat, which the session holds, at the price the rooms have risen to', async () => {
+  if (!shop) throw new Error('no shop');
+  const bia = await createCaller(shop, { points: 3 * POINTS });
+  const excursion = await find();
+  const [boat] = tokensOf(excursion);
+  // There are three.
+  for (const _ of [1, 2]) expect((await hold(boat, bia)).statusCode).toBe(200);
+  const { holdId } = (await hold(boat)).json();
+  expect((await hold(boat, bia)).statusCode).toBe(409);
+  companies.lodge.raise(2_500);
+  const refused = await book(requestFor(excursion, { holdId }));
+  expect(problemOf(refused)).toMatchObject({ status: 409, code: 'price_changed' });
+  expect((await atRisenPrice(excursion, refused.json(), holdId)).json().statusId).toBe(2);
+  expect(await ana.balance()).toBe(POINTS - refused.json().pointsPrice);
+});
+
 it('refuses the boat that another member holds', async () => {
   if (!shop) throw new Error('no shop');
   const excursion = await find();
@@ -187,7 +218,8 @@ it('takes and charges nothing where the second company does not issue', async ()
   const refused = await book(requestFor(await find()));
   expect(problemOf(refused)).toMatchObject({ status: 409, code: 'supplier_refused' });
   expect(await ana.balance()).toBe(POINTS);
-  expect([...companies.boat.takenOf('ilhabela/boat'), ...companies.lodge.takenOf('ilhabela/lodge')]).toEqual([]);
+  expect(companies.boat.calls).toContain('cancel');
+  expect(taken()).toEqual([]);
 });
 
 it('says which company has nothing left', async () => {
@@ -198,7 +230,7 @@ it('says which company has nothing left', async () => {
   expect(soldOut.json().error).toBe('Não há mais quartos para esta excursão.');
 });
 
-it('tells at its field that the people are none for these rooms, and takes nothing', async () => {
+it('tells at its field that the people do not fit the rooms, and takes nothing', async () => {
   const excursion = await find();
   const { rooms } = requestFor(excursion);
   const refused = await book(requestFor(excursion, { rooms: rooms.slice(1) }));
@@ -212,10 +244,11 @@ it('tells at its field that the people are none for these rooms, and takes nothi
 it('cancels both parts for what both companies keep', async () => {
   const excursion = await find();
   const { locator } = (await book(requestFor(excursion))).json();
+  expect(taken()).toEqual(['B', '1', '2', '3']);
   const { quote } = (await cancel(locator)).json();
   expect(quote.penaltyPoints / excursion.pointsPrice).toBeCloseTo(PENALTY, 3);
   const confirmPenalty = { cash: quote.penaltyCash, points: quote.penaltyPoints };
   expect((await cancel(locator, { confirmPenalty })).json().statusId).toBe(5);
   expect(await ana.balance()).toBe(POINTS - quote.penaltyPoints);
-  expect([...companies.boat.takenOf('ilhabela/boat'), ...companies.lodge.takenOf('ilhabela/lodge')]).toEqual([]);
+  expect(taken()).toEqual([]);
 });

@@ -3,9 +3,8 @@ import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { requestOf } from '@embarque/flight/testing/purchase.ts';
-import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { halfByCard } from '../../../bench/half-by-card.ts';
+import { halfByCardOf } from '../testing/half-by-card.ts';
 
 /** A code may be sent again once the first had the time to arrive. */
 const A_NEW_CODE_MS = 30_000;
@@ -39,9 +38,8 @@ async function buy(cardNumber?: string): Promise<string> {
   const request = requestOf(found);
   if (!request) throw new Error('no flights were found');
   if (cardNumber === undefined) return (await post('/booking', request)).json().locator;
-  const card = { cardNumber, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '737' };
   const { keys } = (await shop.app.inject('/v1/keys')).json();
-  return (await post('/booking', halfByCard(request, await encryptCard(card, keys)))).json().locator;
+  return (await post('/booking', await halfByCardOf(request, keys, cardNumber))).json().locator;
 }
 
 describe('a POST with an empty body, announced as JSON,', () => {

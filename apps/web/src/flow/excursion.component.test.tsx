@@ -20,7 +20,10 @@ import { FinishedPage } from './finished/finished-page.tsx';
 import { readBookingError, saveCompleted } from './purchase/purchase-outcome.ts';
 import { BookingCard } from './trips/booking-card.tsx';
 
-/** The generic pages with a service that needs all that one may need: two companies, rooms of several people, a hold, its own picture. */
+/**
+ * The generic pages with a service of two companies, rooms of several people, a hold, a booking call and a picture of its own. Its
+ * parts stand in the place of those of the service whose kind it borrows.
+ */
 
 /** What the next booking is answered with. */
 type Booked = Parameters<typeof answer>[1];
@@ -42,7 +45,7 @@ function server(booked: Booked = { status: 200, body: created }) {
   return fakeServer(
     answer(excursionRoutes.offer, { status: 200, body: sampleExcursion }),
     answer(excursionRoutes.hold, { status: 200, body: HELD }),
-    answer(bookingRoutes.create, booked),
+    answer(excursionRoutes.book, booked),
   );
 }
 
@@ -68,8 +71,8 @@ async function summary(part = excursionCheckout) {
     person,
     terms,
     buy: () => screen.getByRole('button', { name: 'Comprar', exact: true }).click(),
-    holdButton: screen.getByRole('button', { name: 'Segurar o barco' }),
-    held: screen.getByText(/^O barco está segurado até/),
+    holdButton: screen.getByRole('button', { name: 'Reservar o barco' }),
+    held: screen.getByText(/^O barco está reservado até/),
     async typeNames() {
       for (const [room, people] of sampleRooms.entries())
         for (const [place, { name, lastName }] of people.entries()) {
@@ -82,7 +85,7 @@ async function summary(part = excursionCheckout) {
 
 /** Bodies of the bookings that were sent. */
 const bookings = (asked: ReturnType<typeof server>) =>
-  asked.filter(({ path }) => path === bookingRoutes.create.path).map(({ body }) => body);
+  asked.filter(({ path }) => path === excursionRoutes.book.path).map(({ body }) => body);
 
 describe('the summary', () => {
   it('buys of both companies for everyone in their rooms, with the boat that was held', async () => {
@@ -110,12 +113,12 @@ describe('the summary', () => {
 
   it('keeps the names that were typed while the boat was asked for', async () => {
     let holdIt = () => {};
+    const answered = new Promise<{ status: 200; body: typeof HELD }>((resolve) => {
+      holdIt = () => resolve({ status: 200, body: HELD });
+    });
     fakeServer(
       answer(excursionRoutes.offer, { status: 200, body: sampleExcursion }),
-      answer(
-        excursionRoutes.hold,
-        () => new Promise((resolve) => (holdIt = () => resolve({ status: 200, body: HELD }))),
-      ),
+      answer(excursionRoutes.hold, () => answered),
     );
     const { person, terms, holdButton, held } = await summary();
     await expect.element(holdButton).toHaveAttribute('aria-disabled', 'false');
@@ -213,12 +216,12 @@ function AfterPurchase() {
 describe('the booking', () => {
   const PICTURE = '/v1/files/excursions/ILB.svg';
 
-  /** A page of the shop in whose catalog the excursion is. */
+  /** A page of the shop with the trip of excursions in the place of the kind's own. */
   async function shown(page: ReactNode) {
     const parts = shopServiceOfKind(excursionService.kind)?.parts;
     if (!parts) throw new Error('the shop has no service of this kind');
     const trip = vi.spyOn(parts, 'trip').mockImplementation(async () => excursionTrip);
-    // Nobody has the picture here, and the part would draw something else: it is not told.
+    // The picture is not there in tests. That is kept from the part, which would draw something else.
     const withhold = (event: Event) => event.target instanceof HTMLImageElement && event.stopImmediatePropagation();
     window.addEventListener('error', withhold, true);
     onTestFinished(() => {

@@ -46,12 +46,13 @@ const RISE_CENTS = 1_000;
 /**
  * Creates the verbs of a supplier in memory, which keep the rules every supplier has: for tests of a service's port and of
  * adapters. `stockOf` returns undefined for an order of what it does not sell, `describe` the offer of an order, undefined for what was
- * never offered, `soldBefore` what others had bought of a key's parts.
+ * never offered, `soldBefore` what others had bought of a key's parts, `now` its clock in milliseconds.
  */
 export function createMemoryVerbs<Offer>(
   stockOf: (order: SupplierOrder) => MemoryStock | undefined,
   describe: (order: SupplierOrder) => Offer | undefined | Promise<Offer | undefined>,
   soldBefore: (key: string) => readonly string[] = () => [],
+  now: () => number = Date.now,
 ) {
   const holds = new Map<string, MemoryHold>();
   /** References that were released before anything was held under them. */
@@ -95,7 +96,7 @@ export function createMemoryVerbs<Offer>(
     const { outcome, totalCents, stock } = checked;
     if (stock.parts?.length === 0) return { outcome: 'sold_out' };
     if (outcome === 'price_changed') return { outcome, totalCents };
-    const expiresAt = new Date(Date.now() + HOLD_MS);
+    const expiresAt = new Date(now() + HOLD_MS);
     const held = { outcome: 'held', providerRef: `P-${clientRef}`, totalCents, expiresAt } as const;
     const earlier = replaces === undefined ? undefined : holds.get(replaces);
     if (earlier?.state === 'held') earlier.state = 'released';
@@ -149,7 +150,7 @@ export function createMemoryVerbs<Offer>(
       if (ticket?.state !== 'issued' && ticket?.state !== 'cancelled') return { outcome: 'refused' };
       const { penaltyCents } = ticket;
       if (ticket.state === 'cancelled') return { outcome: 'cancelled', penaltyCents };
-      return { outcome: 'quoted', penaltyCents, expiresAt: new Date(Date.now() + HOLD_MS) };
+      return { outcome: 'quoted', penaltyCents, expiresAt: new Date(now() + HOLD_MS) };
     },
     cancel({ clientRef }, call) {
       const spoiling = takeSpoil('cancel');

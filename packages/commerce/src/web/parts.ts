@@ -113,7 +113,7 @@ export interface OfferPrice {
   readonly expiresAt: string;
 }
 
-/** What a booking would cost now, with the offer's token at that price. */
+/** What a booking would cost now, with the offer's token at that price: of several offers their tokens, joined as the service splits them. */
 export interface RisenPrice extends OfferPrice {
   readonly refToken: string;
 }
@@ -156,6 +156,8 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   readonly onStatus?: Readonly<Partial<Record<number, 'error-page'>>>;
   /** The body of the service's booking call. */
   toRequest(purchase: Purchase<Selection, Form>): Request;
+  /** The booking call of a service that has one of its own; absent where POST /booking takes its body. */
+  book?(call: Call, request: Request, idempotencyKey: string): Promise<BookingAnswer>;
   Summary(props: { selection: Selection; form: Form }): ReactNode;
   /**
    * What cancelling and changing costs by the rules of what is sold, for each part of it, and all else that is in `terms`; stands

@@ -31,7 +31,7 @@ export const text = (max = TEXT_MAX) => z.string().check(z.maxLength(max), stora
 export const typedField = (max = TEXT_MAX) => z.string().check(typed(), z.maxLength(max), storable());
 export const filledText = (message: string, max = TEXT_MAX) =>
   z.string().check(typed(), z.minLength(1, message), z.maxLength(max), storable());
-/** What people write in lines of their own: stored as it is. */
+/** What people write in lines of their own: stored as it is but for space around it. */
 export const filledLines = (message: string, max: number) =>
   z.string().check(
     z.trim(),

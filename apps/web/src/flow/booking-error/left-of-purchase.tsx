@@ -11,7 +11,7 @@ const TITLE_ID = 'ainda-nao-sabemos';
 
 /**
  * Of a purchase that nobody knows the end of: that nothing happens twice, what is held until when, and how its end is told. It stands
- * out from the message of the time-out, which alone would read as a failure.
+ * out from the message above it, which alone would read as a failure.
  */
 export function HeldForPurchase({ points, isAnswered = false }: Pick<LeftOfPurchase, 'points' | 'isAnswered'>) {
   const { email } = useUser();

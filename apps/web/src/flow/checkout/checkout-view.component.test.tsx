@@ -5,7 +5,7 @@ import { toReais } from '@embarque/contract/money/money.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shopServices } from '../../services.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { CheckoutView } from './checkout-view.tsx';
@@ -115,6 +115,14 @@ it('finds a coupon again on the way back to what it was applied to', async () =>
   const again = await summary();
   await expect.element(again.discount).toBeVisible();
   await expect.element(again.screen.getByRole('button', { name: 'Remover' })).toHaveAttribute('aria-disabled', 'false');
+});
+
+it('asks again no later than a browser’s timers reach, however far away the end of the offer is', async () => {
+  const timers = vi.spyOn(window, 'setTimeout');
+  onTestFinished(() => void timers.mockRestore());
+  await summary();
+  // A longer pause ends at once.
+  await expect.poll(() => Math.max(...timers.mock.calls.map(([, pause = 0]) => pause))).toBe(2 ** 31 - 1);
 });
 
 it('takes a coupon along to nothing else', async () => {

@@ -41,6 +41,7 @@ export function useCheckout<Selection, Form>(
   const purchase = usePurchase(service, {
     selectionId: part.selectionId(chosen),
     onStatus: part.onStatus,
+    book: part.book,
     onRefused(given) {
       const fieldOf = part.fieldOf ?? ((path: string) => path);
       const refused = Object.fromEntries(Object.entries(given).map(([path, sentence]) => [fieldOf(path), sentence]));

@@ -129,6 +129,7 @@ it('hands the whole of what two companies sell on to the summary, from a page th
   await expect.element(companies.nth(1)).toHaveTextContent(/Pousada da Praia\s*90\.000\sPts/);
   await screen.getByRole('button', { name: 'Selecionar' }).click();
   await expect.poll(path).toBe(shopPaths.summary);
+  expect(sessionStorage.getItem(service.searchKey)).toBeNull();
   expect(JSON.parse(sessionStorage.getItem(service.selectionKey) ?? 'null')).toEqual(sampleExcursion);
 });
 

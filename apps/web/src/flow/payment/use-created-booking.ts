@@ -118,8 +118,8 @@ export function useFailure() {
         if (!hasErrorPage) return false;
         const isUnknown = isOutcomeUnknown({ status });
         const isOpen = isUnknown && problem?.isOpen !== false;
-        const leftOnStatus = { ...left(isOpen), ...(isOpen && status !== 0 && { isAnswered: true }) };
-        saveBookingError(problem?.error ?? FAILED, isReprocess, isRepeat && !isUnknown ? undefined : leftOnStatus);
+        const leftOfIt = { ...left(isOpen), ...(isOpen && { isAnswered: true }) };
+        saveBookingError(problem?.error ?? FAILED, isReprocess, isRepeat && !isUnknown ? undefined : leftOfIt);
         // What it held is off the balance, or back by now.
         void reloadUser();
         void navigate({ to: shopPaths.bookingError });

@@ -31,7 +31,7 @@ export function readCompleted(): CompletedBooking | undefined {
 const leftSchema = z.object({
   /** Nobody knows yet whether it is bought; false: nothing is left of it. */
   isOpen: z.boolean(),
-  /** An answer came, which does not tell how it ended; absent where none came in time. */
+  /** The server answered with an error that does not tell how it ended; absent where it was a time-out. */
   isAnswered: z.optional(z.boolean()),
   /** The points it was sent with; absent where the page does not know. */
   points: z.optional(z.int()),

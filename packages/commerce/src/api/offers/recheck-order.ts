@@ -38,7 +38,7 @@ export async function recheckOrder<Offer>(
 }
 
 /**
- * The same for a service that may refuse otherwise what is no longer described: then there is no offer. Throws AppError
+ * The same for a service that answers more than sold_out where nothing is described any more: then there is no offer. Throws AppError
  * supplier_unavailable when the supplier fails, takes longer than `deadlineMs`, returns a price that is none, or sells what it does
  * not describe.
  */

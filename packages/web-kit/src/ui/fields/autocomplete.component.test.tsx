@@ -204,7 +204,7 @@ describe('several kinds of suggestions', () => {
     // What is put into a region that was there before is read aloud.
     const region = screen.getByRole('status').element();
     await userEvent.keyboard('lva');
-    await expect.element(screen.getByText('Procurando…').first()).toBeVisible();
+    await expect.element(screen.getByText('Procurando…')).toBeVisible();
     await expect.element(screen.getByRole('status')).toHaveTextContent('Procurando…');
     expect(screen.getByRole('status').element()).toBe(region);
     await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
@@ -310,6 +310,23 @@ describe('on a phone', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await server.answerAll();
     expect(options().elements()).toHaveLength(0);
+  });
+
+  it('says that nothing was found of the text that was looked up alone, each time anew', async () => {
+    const server = heldAnswers();
+    const screen = await renderInShop(<From search={server.search} />);
+    await field().click();
+    const sheet = screen.getByRole('dialog', { name: 'Origem' });
+    const region = sheet.getByRole('status');
+    await expect.element(sheet.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('xyz');
+    await server.answer('xyz');
+    await expect.element(region).toHaveTextContent('Não encontrado');
+    await userEvent.keyboard('w');
+    await server.asked('xyzw');
+    await expect.element(region).toBeEmptyDOMElement();
+    await server.answer('xyzw');
+    await expect.element(region).toHaveTextContent('Não encontrado');
   });
 
   it('says so when the sheet is left without a choice', async () => {

@@ -101,7 +101,9 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
 
   const isShown = isSheetOpen || isOpen;
   const isWaiting = isShown && isLoading && !isCutOff && loadingText !== undefined;
-  const isListed = isShown && found !== undefined && !isWaiting;
+  /** That nothing was found for the text before says nothing of the one that is looked up now. */
+  const isFound = found !== undefined && (found.length > 0 || !isLoading || isCutOff);
+  const isListed = isShown && isFound && !isWaiting;
   const isList = isListed && found.length > 0;
   const press = (event: KeyboardEvent) => {
     const { key } = event;
@@ -160,7 +162,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   );
   const noListText = isCutOff ? CUT_OFF : emptyText;
   const listedText = isList ? suggestionsText(found) : noListText;
-  /** There before its text: a region that came together with it might not be read aloud. In the place of a list it is seen, too. */
+  /** It mostly stands there before its text: a region that comes together with it may not be read aloud. In the place of a list it is seen. */
   const said = (
     <p className={isWaiting || (isListed && !isList) ? classes.none : classes.said} role="status">
       {isWaiting ? loadingText : isListed && listedText}

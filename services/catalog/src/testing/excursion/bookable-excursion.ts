@@ -3,6 +3,7 @@ import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
 import { toReais } from '@embarque/contract/money/money.ts';
 import type { FlightBooking } from '@embarque/flight/contract.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import * as z from 'zod/mini';
 import { type ExcursionBookingBody, joinTokens } from './contract.ts';
 import { excursionService } from './descriptor.ts';
 import { EXCURSION } from './excursion.ts';
@@ -18,9 +19,12 @@ export type ExcursionBookingMembers = Pick<
   'BookingBySource' | 'airports' | 'withdrawal' | 'ticketNumbers'
 >;
 
+/** What each company's part costs, in centavos: all else of a trip is the same for every booking. */
+const tripSchema = z.object({ partCents: z.array(z.int()) });
+
 const buyer = ({ campaignId, now }: PrepareContext) => ({ campaignId, now, use: 'purchase' }) as const;
 
-/** Throws AppError invalid_data unless the people are as many as the rooms that were priced take. */
+/** Throws AppError invalid_data unless there are as many rooms as were priced, with nobody too many in one. */
 function requireParty({ rooms }: ExcursionRequest, priced: number): void {
   const isParty = rooms.length === priced && rooms.every(({ length }) => length <= EXCURSION.peoplePerRoom);
   if (!isParty) throw new AppError('invalid_data', { fields: { rooms: 'Confira quem fica em cada quarto.' } });
@@ -36,7 +40,7 @@ const partsOf = ({ totalCents, taxesCents }: ExcursionPart) => ({
 export function createBookableExcursion(
   deps: Pick<ExcursionDeps, 'boat' | 'lodge' | 'signer' | 'supplierDeadlineMs'>,
 ): BookableService<ExcursionRequest, ExcursionBookingMembers, Offer> {
-  /** A boat that is held already has its price, and its company is not asked for another. */
+  /** A boat that is held already has its price: what its company says of price and stock now does not count. */
   const legOf = async (
     chosen: ChosenPart,
     travellers: readonly string[],
@@ -68,7 +72,7 @@ export function createBookableExcursion(
       const people = request.rooms.flat();
       const names = people.map(({ name, lastName }) => `${name} ${lastName}`);
       const { holdId } = request;
-      const { id, title, place, startsAt, endsAt } = EXCURSION;
+      const { startsAt, endsAt } = EXCURSION;
       const legs = await Promise.all([
         // One boat, whoever is on it.
         legOf(boat, names, { units: 1, undoCents: 0, ...(holdId !== undefined && { adopts: holdId }) }),
@@ -78,7 +82,7 @@ export function createBookableExcursion(
       return {
         legs,
         firstSignedAt: new Date(first),
-        trip: { id, title, place, rooms },
+        trip: { partCents: [boat.token.totalCents, lodge.token.totalCents] },
         passengers: people,
         startsAt,
         endsAt,
@@ -92,17 +96,18 @@ export function createBookableExcursion(
       });
       return boat !== undefined && lodge !== undefined ? joinTokens([boat, lodge]) : undefined;
     },
-    present: ({ legLocators, legTickets, cashPriceCents }) => ({
-      BookingBySource: legLocators.map((RecordLocator) => ({
+    present: ({ trip, legLocators, legTickets }) => ({
+      BookingBySource: legLocators.map((RecordLocator, leg) => ({
         RecordLocator,
         Segments: [],
-        TotalFare: { Total: toReais(cashPriceCents) },
+        TotalFare: { Total: toReais(tripSchema.parse(trip).partCents[leg] ?? 0) },
       })),
       airports: [
-        { code: EXCURSION.place.code, cityname: EXCURSION.place.name, airportname: EXCURSION.title, country: 'BR' },
+        { code: EXCURSION.place.code, cityname: EXCURSION.place.name, airportname: EXCURSION.pier, country: 'BR' },
       ],
       withdrawal: null,
-      ticketNumbers: legTickets.flat(),
+      // Of the rooms: the boat is boarded with its locator.
+      ticketNumbers: [...(legTickets[1] ?? [])],
     }),
     itinerary: ({ legTickets }) => {
       const { title, place, zone, startsAt, endsAt } = EXCURSION;

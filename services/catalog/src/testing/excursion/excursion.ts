@@ -3,6 +3,7 @@ export const EXCURSION = {
   id: 'ilhabela',
   title: 'Fim de semana em Ilhabela',
   place: { code: 'ILB', name: 'Ilhabela' },
+  pier: 'Píer da Vila',
   zone: 'America/Sao_Paulo',
   startsAt: '2027-02-05T08:00:00-03:00',
   endsAt: '2027-02-07T18:00:00-03:00',

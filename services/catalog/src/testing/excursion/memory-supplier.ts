@@ -8,7 +8,7 @@ import { boatPort, type ExcursionPart, type ExcursionSupplier, excursionOrderSch
 /** A company in memory, and what makes it misbehave. */
 export interface MemoryCompany extends Omit<ReturnType<typeof createMemoryVerbs>, 'verbs'> {
   readonly supplier: ExcursionSupplier;
-  /** The names of the calls it got, the first first. */
+  /** The names of the calls about orders that it got, the first first. */
   readonly calls: readonly string[];
   /** Makes its part dearer from now on, by so many centavos. */
   raise(cents: number): void;
@@ -27,7 +27,7 @@ interface Sold {
 
 const TAXES_CENTS = 1_000;
 
-function createCompany({ code, name, left, cents, tickets }: Sold): MemoryCompany {
+function createCompany({ code, name, left, cents, tickets }: Sold, now: () => number): MemoryCompany {
   const reference = `${EXCURSION.id}/${code}`;
   let risenCents = 0;
   const partOf = (wanted: string, rooms: number): ExcursionPart | undefined =>
@@ -44,6 +44,8 @@ function createCompany({ code, name, left, cents, tickets }: Sold): MemoryCompan
       const { reference: wanted, rooms } = excursionOrderSchema.parse(offer);
       return partOf(wanted, rooms);
     },
+    undefined,
+    now,
   );
   const calls: string[] = [];
   const observed = Object.fromEntries(
@@ -65,22 +67,28 @@ function createCompany({ code, name, left, cents, tickets }: Sold): MemoryCompan
   };
 }
 
-/** The two companies of the excursion, and the adapter that brings both where it is set: EXCURSIONS=1. */
-export function createExcursionCompanies() {
-  const boat = createCompany({
-    code: 'boat',
-    name: 'Saveiro Boa Maré',
-    left: 3,
-    cents: () => 60_000,
-    tickets: () => ['B'],
-  });
-  const lodge = createCompany({
-    code: 'lodge',
-    name: 'Pousada das Bromélias',
-    left: 2,
-    cents: (rooms) => rooms * 30_000,
-    tickets: (rooms) => Array.from({ length: rooms }, (_, room) => String(room + 1)),
-  });
+/** The two companies of the excursion under one clock, and the adapter that brings both where it is set: EXCURSIONS=1. */
+export function createExcursionCompanies(now: () => number) {
+  const boat = createCompany(
+    {
+      code: 'boat',
+      name: 'Saveiro Boa Maré',
+      left: 3,
+      cents: () => 60_000,
+      tickets: () => ['B'],
+    },
+    now,
+  );
+  const lodge = createCompany(
+    {
+      code: 'lodge',
+      name: 'Pousada das Bromélias',
+      left: 2,
+      cents: (rooms) => rooms * 30_000,
+      tickets: (rooms) => Array.from({ length: rooms }, (_, room) => String(room + 1)),
+    },
+    now,
+  );
   const adapter: SupplierAdapter = {
     settings: z.object({ EXCURSIONS: z.string() }),
     create: () => [provide(boatPort, boat.supplier), provide(lodgePort, lodge.supplier)],

@@ -126,13 +126,16 @@ interface Renewal {
   readonly pause: number;
 }
 
+/** Browsers take a longer pause for none at all: an end that far away is met where the device's clock is wrong. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** Asks again before the offer's end; where that did not renew it, once more every minute and at its end. */
 function useRenewal({ expiresAt, isOn, skew, askedAt, pause }: Renewal, recheck: () => unknown): void {
   useEffect(() => {
     const left = Date.parse(expiresAt) - (Date.now() + skew);
     if (!isOn || Number.isNaN(left)) return;
     const rest = Math.max(PAUSE_MS, Math.min(pause, left)) - (Date.now() - askedAt);
-    const timer = setTimeout(recheck, Math.max(left - RENEWAL_MS, rest, 0));
+    const timer = setTimeout(recheck, Math.min(Math.max(left - RENEWAL_MS, rest, 0), LONGEST_TIMER_MS));
     return () => clearTimeout(timer);
   }, [expiresAt, isOn, skew, askedAt, pause, recheck]);
 }

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type Excursion, excursionRoutes } from '../contract.ts';
 import type { RoomsDraft } from './rooms-form.tsx';
 
-const NOT_HELD = 'Não conseguimos segurar o barco agora. Tente de novo.';
+const NOT_HELD = 'Não conseguimos reservar o barco agora. Tente de novo.';
 
 /** The boat, which is held at a press: who does not press has it held with the booking. */
 export function BoatHold(props: ChoicesProps<Excursion, RoomsDraft>) {
@@ -37,9 +37,9 @@ export function BoatHold(props: ChoicesProps<Excursion, RoomsDraft>) {
   return (
     <section aria-labelledby="barco">
       <h2 id="barco">Barco</h2>
-      <p role="status">{form.hold && `O barco está segurado até ${shopEndText(new Date(form.hold.expiresAt))}.`}</p>
+      <p role="status">{form.hold && `O barco está reservado até ${shopEndText(new Date(form.hold.expiresAt))}.`}</p>
       <Button look="plain" loading={isAsking} aria-disabled={!mayHold} onClick={() => mayHold && void hold()}>
-        Segurar o barco
+        Reservar o barco
       </Button>
     </section>
   );

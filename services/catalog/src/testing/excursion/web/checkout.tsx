@@ -74,6 +74,7 @@ export const excursionCheckout: CheckoutPart<Excursion, RoomsDraft, ExcursionBoo
       ),
     };
   },
+  book: (call, body, idempotencyKey) => call(excursionRoutes.book, { body }, { idempotencyKey }),
   Summary: ({ selection }) => <ExcursionText excursion={selection} />,
   Conditions: () => <p>Ao cancelar, você vê a multa antes de confirmar.</p>,
   startsAt: ({ startsAt }) => startsAt,
