@@ -180,5 +180,7 @@ declare module '@tanstack/react-router' {
     refusedFields?: FieldErrors;
     /** The page before this one is the list of results that this choice was made in. */
     fromResults?: boolean;
+    /** The address of the details that stand over the list of results, in a dialog. */
+    openDetails?: Readonly<Record<string, string>>;
   }
 }

@@ -21,6 +21,8 @@ export interface ServiceDescriptor {
   readonly advanceDays?: AdvanceDaysField;
   /** Last segment of the path of its details page; absent where results are chosen without one. */
   readonly detailsPage?: string;
+  /** Opened from the list of results the details are a dialog over it; opened by their address, a page. */
+  readonly detailsInDialog?: true;
   /** The words for whom a booking is for: one, and above a list of any length: `Passageiro`, `Passageiros`. */
   readonly personLabel: string;
   readonly peopleLabel: string;

@@ -9,7 +9,6 @@ import { Page } from '../../brand/page.tsx';
 import { CampaignPage } from '../../brand/pages/campaign-page.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
 import { BackToResults } from '../results/back-to-results.tsx';
-import { NotFoundBox } from '../results/without-list/not-found-box.tsx';
 import { useServicePart } from '../service/use-service-part.ts';
 import classes from './details-page.module.css';
 import { DetailsView } from './details-view.tsx';
@@ -56,12 +55,9 @@ function ServiceDetails({ service, onSearched }: ServiceDetailsProps) {
     else if (query !== undefined) removeStored(service.searchKey);
     onSearched(query === undefined || search !== undefined);
   }, [service, query, search, onSearched]);
-  if (!part || query === undefined) {
-    return <NotFoundBox text="Não há nada para mostrar aqui. Faça uma pesquisa e escolha uma opção." />;
-  }
   return (
     <>
-      <DetailsView key={JSON.stringify(query)} kind={service.kind} part={part} query={query} onSelect={gate.select} />
+      <DetailsView kind={service.kind} part={part} query={query} onSelect={gate.select} />
       {gate.dialog}
     </>
   );

@@ -6,6 +6,7 @@ import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../brand/link-button.tsx';
+import { NotFoundBox } from '../results/without-list/not-found-box.tsx';
 
 /** Offers are asked for again long before they expire. */
 const FRESH_MS = 5 * 60_000;
@@ -14,13 +15,27 @@ const RETRY_MS = 4_000;
 
 interface DetailsViewProps<Query, Answer> {
   readonly kind: ServiceKind;
-  readonly part: DetailsPart<Query, Answer>;
-  readonly query: Query;
+  /** Undefined where the service has no details. */
+  readonly part: DetailsPart<Query, Answer> | undefined;
+  /** Undefined where the address names nothing. */
+  readonly query: Query | undefined;
   readonly onSelect: (selection: unknown) => void;
 }
 
-/** One result seen closely: loading, then the page of its service, or why there is nothing to show. */
+/** One result seen closely, in a page or a dialog: loading, then what its service draws, or why there is nothing to show. */
 export function DetailsView<Query, Answer>({ kind, part, query, onSelect }: DetailsViewProps<Query, Answer>) {
+  if (!part || query === undefined) {
+    return <NotFoundBox text="Não há nada para mostrar aqui. Faça uma pesquisa e escolha uma opção." />;
+  }
+  return <AskedDetails key={JSON.stringify(query)} kind={kind} part={part} query={query} onSelect={onSelect} />;
+}
+
+interface AskedDetailsProps<Query, Answer> extends DetailsViewProps<Query, Answer> {
+  readonly part: DetailsPart<Query, Answer>;
+  readonly query: Query;
+}
+
+function AskedDetails<Query, Answer>({ kind, part, query, onSelect }: AskedDetailsProps<Query, Answer>) {
   const {
     data: outcome,
     isFetching,

@@ -1,7 +1,8 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
 import { SearchInPage } from '../../brand/search-bar.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
@@ -12,6 +13,8 @@ import classes from './results-page.module.css';
 import { ResultsView } from './results-view.tsx';
 import { useAskedSearch } from './use-asked-search.ts';
 import { NotFoundBox } from './without-list/not-found-box.tsx';
+
+const DetailsDialog = lazy(() => loadPart(() => import('../details/details-dialog.tsx')));
 
 /** /busca/resultado-pesquisa: the results of the service its address or the last search names. */
 export function ResultsPage() {
@@ -46,12 +49,26 @@ interface ServiceResultsProps {
 function ServiceResults({ service, address }: ServiceResultsProps) {
   const part = useServicePart(service.kind, 'results');
   const navigate = useNavigate();
+  const { history } = useRouter();
+  const openDetails = useLocation({ select: ({ state }) => state.openDetails });
   const gate = useSelectionGate(service);
   const search = useAskedSearch(part, service, address);
 
   if (!part || search === undefined) return <NoSearch />;
   const { query, key } = search;
   if (query === undefined) return null;
+  const open = (opened: Readonly<Record<string, string>>) => {
+    const page = detailsAddress(service, opened);
+    if (!service.detailsInDialog) return void navigate({ ...page, state: { fromResults: true } });
+    // The list stays where it is, below; who reads, copies or shares the address has the page's.
+    void navigate({
+      to: shopPaths.results,
+      search: address,
+      state: { openDetails: opened },
+      mask: page,
+      resetScroll: false,
+    });
+  };
   return (
     <>
       <ResultsView
@@ -60,8 +77,19 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
         query={query}
         onSelect={(selection) => gate.select(selection, { fromResults: true })}
         onSearch={(next) => void navigate({ to: shopPaths.results, search: part.toAddress(next) })}
-        onOpen={(opened) => void navigate({ ...detailsAddress(service, opened), state: { fromResults: true } })}
+        onOpen={open}
       />
+      {openDetails && (
+        <Suspense fallback={null}>
+          <DetailsDialog
+            service={service}
+            address={openDetails}
+            isCovered={gate.dialog !== undefined}
+            onSelect={(selection) => gate.select(selection, { fromResults: true })}
+            onClose={() => history.back()}
+          />
+        </Suspense>
+      )}
       {gate.dialog}
     </>
   );
