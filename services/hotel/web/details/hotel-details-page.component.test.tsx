@@ -8,7 +8,7 @@ import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { hotelDetails } from '../hotel-details.ts';
 import { readDetailsAddress } from '../search/details-query.ts';
 import type { StaySelection } from '../stay-selection.ts';
@@ -218,6 +218,21 @@ it('says what is missing where somebody goes on too early', async () => {
   await panel.getByRole('button', { name: /^Selecione 1/ }).click({ force: true });
   await expect.poll(alerts).toContain('Por favor, selecione um quarto para o Quarto 2.');
   expect(onSelect).not.toHaveBeenCalled();
+});
+
+it('turns to a room with the arrows, Home and End', async () => {
+  const { tab } = await details(3);
+  await tab(1).click();
+  for (const [key, room] of [
+    ['ArrowLeft', 3],
+    ['ArrowRight', 1],
+    ['End', 3],
+    ['Home', 1],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(tab(room)).toHaveFocus();
+    await expect.element(tab(room)).toHaveAttribute('aria-selected', 'true');
+  }
 });
 
 it('says for which room none is free', async () => {

@@ -2,6 +2,7 @@ import type { HotelOffer } from '@embarque/hotel/contract.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { tabPanel } from '@embarque/web-kit/ui/controls/use-tabs.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ import {
   withChoice,
 } from './room-choice.ts';
 import classes from './room-picker.module.css';
-import { PANEL_ID, RoomTabs, tabId } from './room-tabs.tsx';
+import { RoomTabs, roomKey } from './room-tabs.tsx';
 
 /** How long a choice stands before the next room comes. */
 const ADVANCE_MS = 500;
@@ -96,7 +97,7 @@ export function RoomPicker({ offer, onSelect }: RoomPickerProps) {
 
   const stay = stays[active];
   const roomTypes = stay?.roomTypes ?? [];
-  const panel = isOneOfMany && { role: 'tabpanel', id: PANEL_ID, 'aria-labelledby': tabId(active) };
+  const panel = isOneOfMany && tabPanel(roomKey(active));
   return (
     <div className={classes.picker} data-many={isOneOfMany || undefined}>
       <section className={classes.rooms} aria-labelledby="quartos">

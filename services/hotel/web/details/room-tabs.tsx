@@ -1,12 +1,13 @@
 import type { RoomStay } from '@embarque/hotel/contract.ts';
 import { guestsText } from '@embarque/hotel/rules/stay-texts.ts';
+import { useTabs } from '@embarque/web-kit/ui/controls/use-tabs.ts';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { RoomChoices } from './room-choice.ts';
 import classes from './room-tabs.module.css';
 
-export const tabId = (index: number): string => `quarto-${index + 1}`;
-export const PANEL_ID = 'quartos-disponiveis';
+/** What the tab of a room and its panel are known by. */
+export const roomKey = (index: number): string => `quarto-${index + 1}`;
 
 interface RoomTabsProps {
   readonly stays: readonly RoomStay[];
@@ -17,32 +18,17 @@ interface RoomTabsProps {
   onActive(index: number): void;
 }
 
-/** A tab for each room of the search, and whether it is chosen. Arrows move, as in any strip of tabs. */
+/** A tab for each room of the search, and whether it is chosen. */
 export function RoomTabs({ stays, choices, active, ref, onActive }: RoomTabsProps) {
-  const strip = useRef<HTMLDivElement>(null);
-  const focus = (index: number) => strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
-  useImperativeHandle(ref, () => ({ focus }));
-  const move = ({ key }: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    if (!step) return;
-    const next = (active + step + stays.length) % stays.length;
-    onActive(next);
-    focus(next);
-  };
+  const list = useRef<HTMLDivElement>(null);
+  const keys = stays.map((_, index) => roomKey(index));
+  const onChange = (key: string) => onActive(keys.indexOf(key));
+  const { tab, focus, onKeyDown } = useTabs({ list, keys, value: roomKey(active), onChange });
+  useImperativeHandle(ref, () => ({ focus: (index) => focus(roomKey(index)) }));
   return (
-    <div ref={strip} role="tablist" aria-label="Quartos da pesquisa" className={classes.tabs} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label="Quartos da pesquisa" className={classes.tabs} onKeyDown={onKeyDown}>
       {stays.map(({ roomStayCandidateRph, guests }, index) => (
-        <button
-          key={roomStayCandidateRph}
-          type="button"
-          role="tab"
-          id={tabId(index)}
-          aria-selected={index === active}
-          aria-controls={PANEL_ID}
-          tabIndex={index === active ? 0 : -1}
-          className={classes.tab}
-          onClick={() => onActive(index)}
-        >
+        <button key={roomStayCandidateRph} {...tab(roomKey(index))} className={classes.tab}>
           <b>
             Quarto {index + 1}
             {choices[index] && <Check size={16} role="img" aria-label="selecionado" />}

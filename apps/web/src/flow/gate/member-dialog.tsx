@@ -1,6 +1,7 @@
 import { meetExpectedMember } from '@embarque/web-kit/session/become-member.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
-import { TabStrip, tabPanel } from '@embarque/web-kit/ui/controls/tab-strip.tsx';
+import { TabStrip } from '@embarque/web-kit/ui/controls/tab-strip.tsx';
+import { tabPanel } from '@embarque/web-kit/ui/controls/use-tabs.ts';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { useEffect, useId, useRef } from 'react';

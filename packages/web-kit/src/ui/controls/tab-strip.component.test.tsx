@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
+import states from './tab-strip.states.tsx';
 import { TabStrip } from './tab-strip.tsx';
 
 const tabs = ['Aéreo', 'Hospedagem', 'Carro', 'Rodoviário', 'Experiências'].map((label) => ({ key: label, label }));
@@ -27,4 +28,18 @@ it('stays where somebody has scrolled it when it is measured again', async () =>
   expect(scrollLeft).toBeGreaterThan(0);
   dispatchEvent(new Event('resize'));
   expect(strip.scrollLeft).toBe(scrollLeft);
+});
+
+it.each([
+  ['the right arrow', '{ArrowRight}', 'Hospedagem'],
+  ['the left arrow, from the first to the last', '{ArrowLeft}', 'Rodoviário'],
+  ['End', '{End}', 'Rodoviário'],
+  ['Home', '{ArrowRight}{ArrowRight}{Home}', 'Aéreo'],
+])('turns to a tab with %s, which takes the focus', async (_, keys, name) => {
+  const screen = await renderInShop(states.turning);
+  await screen.getByRole('tab', { name: 'Aéreo' }).click();
+  await userEvent.keyboard(keys);
+  await expect.element(screen.getByRole('tab', { name })).toHaveFocus();
+  await expect.element(screen.getByRole('tabpanel', { name })).toBeVisible();
+  expect(screen.getByRole('tab', { selected: true }).elements()).toHaveLength(1);
 });
