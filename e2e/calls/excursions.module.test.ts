@@ -12,6 +12,7 @@ import {
   splitTokens,
 } from '@embarque/catalog/testing/excursion/contract.ts';
 import { createExcursionCompanies } from '@embarque/catalog/testing/excursion/memory-supplier.ts';
+import { allInPoints } from '@embarque/commerce/api/all-in-points.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Caller, createCaller } from './testing/caller.ts';
 import { problemOf } from './testing/refusal.ts';
@@ -58,16 +59,10 @@ const tokensOf = ({ boat, lodge }: Excursion): RefTokens => [boat.refToken, lodg
 
 /** Buys for three rooms of four people, all with points. */
 function requestFor(excursion: Excursion, changes: Partial<ExcursionBookingBody> = {}): ExcursionBookingBody {
-  const { cashPrice, pointsPrice, rooms, peoplePerRoom } = excursion;
+  const { rooms, peoplePerRoom } = excursion;
   const person = (room: number, bed: number) => ({ name: 'Ana', lastName: `Souza ${'ABC'[room]}${'WXYZ'[bed]}` });
   return {
-    guestLogin: false,
-    coupon: null,
-    cashPrice,
-    pointsPrice,
-    cashTotalValue: 0,
-    pointsTotalValue: pointsPrice,
-    payment: null,
+    ...allInPoints(excursion),
     refTokens: [...tokensOf(excursion)],
     rooms: Array.from({ length: rooms }, (_, room) =>
       Array.from({ length: peoplePerRoom }, (_, bed) => person(room, bed)),

@@ -10,7 +10,7 @@ import { useWaitingCall } from '@embarque/web-kit/session/use-waiting-call.ts';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useState } from 'react';
-import { book as bookByType } from '../../services.ts';
+import { book as sharedBook } from '../../services.ts';
 import { FAILED, type Paying, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
 import { type CompletedBooking, saveCompleted } from '../purchase/purchase-outcome.ts';
 import { UNANSWERED_ID } from './notices/unanswered-notice.tsx';
@@ -60,7 +60,7 @@ interface SentAs {
 /** Sends the purchase under the session's key and navigates according to the answer. */
 export function usePurchase(
   service: ServiceDescriptor,
-  { selectionId, onStatus, book = bookByType, onRefused, onStuck }: PurchaseHandlers,
+  { selectionId, onStatus, book = sharedBook, onRefused, onStuck }: PurchaseHandlers,
 ) {
   const { uid } = useUser();
   const call = useWaitingCall();
