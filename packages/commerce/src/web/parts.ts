@@ -113,7 +113,7 @@ export interface OfferPrice {
   readonly expiresAt: string;
 }
 
-/** What a booking would cost now, with the token at that price, or those of several offers as the service joins them. */
+/** What a booking costs now, with the token at that price, or those of several offers as the service joins them. */
 export interface RisenPrice extends OfferPrice {
   readonly refToken: string;
 }
