@@ -2,14 +2,14 @@ import { useSession } from '@embarque/web-kit/session/use-session.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { AlertArea } from '@embarque/web-kit/ui/notices/alert-area.tsx';
 import { Outlet } from '@tanstack/react-router';
-import { LineNotice } from './errors/line-notice.tsx';
+import { ConnectionNotice } from './errors/connection-notice.tsx';
 
 /** The frame of every screen. */
 export function Root() {
   const { status } = useSession();
   return (
     <>
-      <LineNotice />
+      <ConnectionNotice />
       <Outlet />
       <AlertArea />
       {status === 'signing-in' && <LoadingDialog text="Aguarde, enquanto estamos te autenticando." />}

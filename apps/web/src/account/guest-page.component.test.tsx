@@ -111,11 +111,11 @@ it('says that a voucher was used, signs nobody in with it, and leads to the pers
 });
 
 it.each(['the code', 'the guest'])(
-  'says so when the line breaks over %s, keeps the code, and enters the next time',
+  'says so when the connection breaks over %s, keeps the code, and enters the next time',
   async (call) => {
     let isBroken = true;
     const overBrokenLine = (reply: { status: number; body: unknown }) => () => {
-      if (isBroken) throw new TypeError('the line broke');
+      if (isBroken) throw new TypeError('the connection broke');
       return reply;
     };
     const user = { status: 200, body: sampleUser(guest) };

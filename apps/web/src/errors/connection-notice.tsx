@@ -1,9 +1,9 @@
 import { useConnection } from '@embarque/web-kit/ui/behaviour/connection.ts';
 import { WifiOff } from 'lucide-react';
-import classes from './line-notice.module.css';
+import classes from './connection-notice.module.css';
 
 /** Says on every screen that the device has no connection, for as long as it has none. */
-export function LineNotice() {
+export function ConnectionNotice() {
   const isOnline = useConnection();
   return (
     <div role="status" className={classes.area}>

@@ -46,8 +46,10 @@ const FAILED =
   'Ops! Ocorreu um erro ao enviar sua solicitação. Tente novamente mais tarde ou entre em contato com o e-mail abaixo.';
 const OUTCOME_MS = 3_000;
 
-/** Draft of a request to the specialists: validated when sent, which waits for a line; kept if sending fails; navigates home once it was
- * sent. */
+/**
+ * Draft of a request to the specialists: validated when sent, which waits for a connection; kept if sending fails;
+ * navigates home once it was sent.
+ */
 export function useLead(channel: LeadChannel, details = '') {
   const user = useUser();
   const navigate = useNavigate();

@@ -145,13 +145,13 @@ describe('a call the server has no room for', () => {
 
 describe('a call that finds no connection', () => {
   const buy = { ...identityRoutes.signOut, method: 'POST', path: '/buy' } as const satisfies Route;
-  const line = new EventTarget();
+  const connection = new EventTarget();
   const device = { onLine: true };
 
   beforeEach(() => {
     vi.stubGlobal('navigator', device);
-    vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
-    vi.stubGlobal('removeEventListener', line.removeEventListener.bind(line));
+    vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection));
+    vi.stubGlobal('removeEventListener', connection.removeEventListener.bind(connection));
     server.mockImplementation(async () => {
       if (!device.onLine) throw new TypeError('Failed to fetch');
       return new Response(null, { status: 204 });
@@ -160,7 +160,7 @@ describe('a call that finds no connection', () => {
 
   const plugIn = () => {
     device.onLine = true;
-    line.dispatchEvent(new Event('online'));
+    connection.dispatchEvent(new Event('online'));
   };
   const turnOfEvents = () => new Promise((resolve) => setTimeout(resolve));
 

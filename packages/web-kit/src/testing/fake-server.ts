@@ -31,7 +31,7 @@ export const never = (): Promise<Reply> => new Promise(() => undefined);
 
 /**
  * Answers this page's calls to the product API in the server's place. Returns what was asked, as it is asked. A call nobody
- * gave an answer for gets none, as without a line.
+ * gave an answer for gets none, as without a connection.
  */
 export function fakeServer(...answers: readonly ReturnType<typeof answer>[]): Asked[] {
   const asked: Asked[] = [];

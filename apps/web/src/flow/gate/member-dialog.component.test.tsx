@@ -186,7 +186,7 @@ describe('when the answer is lost', () => {
     let turn = 0;
     return () => {
       const reply = replies[turn++] ?? lost;
-      if (reply === lost) throw new TypeError('the line broke');
+      if (reply === lost) throw new TypeError('the connection broke');
       return reply;
     };
   };

@@ -65,7 +65,7 @@ it('leaves what the buyer wrote where a code is unknown', async () => {
   await expect.element(address).toHaveValue('Rua das Flores');
 });
 
-it('says that there is no line, and looks a code up once it is back', async () => {
+it('says that there is no connection, and looks a code up once it is back', async () => {
   fakeServer();
   const { zip, city, address, typeZip } = await draw();
   await typeZip('01310100');

@@ -42,7 +42,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
   const [terms, setTerms] = useState(usualCardTerms);
   const { check, mayPay, isAwaited, problemOf } = useCardCheck(service);
   const waitingCall = useWaitingCall();
-  const [lacksLine, setLacksLine] = useState(false);
+  const [lacksConnection, setLacksConnection] = useState(false);
   const ipAddress = useRef('');
   useFingerprint(isOn);
   useEffect(() => {
@@ -83,8 +83,8 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     installmentsMax,
     /** Why the new card may not pay, as shown on screen. */
     cardProblem,
-    /** A purchase waits for its card: for the check, or for a line to fetch the key that it is encrypted with. */
-    isCardAwaited: isAwaited || lacksLine,
+    /** A purchase waits for its card: for the check, or for a connection to fetch the key that it is encrypted with. */
+    isCardAwaited: isAwaited || lacksConnection,
     change(next: Partial<PaymentDraft>) {
       // A code belongs to one card.
       if (next.vaultId !== undefined && next.vaultId !== draft.vaultId) {
@@ -118,9 +118,9 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     /** Returns the payment as it is sent, with what it charges; undefined if the card cannot be encrypted. */
     async toPayment(): Promise<CardPayment | undefined> {
       const sealed = isNewCard ? card : codeOf && { cardCCV: secrets.cardCCV };
-      setLacksLine(!navigator.onLine);
+      setLacksConnection(!navigator.onLine);
       const cardInfo = sealed && (await encryptCard(waitingCall, sealed));
-      setLacksLine(false);
+      setLacksConnection(false);
       if (codeOf && cardInfo === undefined) return undefined;
       const moment = { cardInfo, ipAddress: ipAddress.current, fingerprint: settledFingerprint() };
       const payment = toPayment(draft, secrets, cards, moment);

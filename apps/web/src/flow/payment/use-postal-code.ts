@@ -9,7 +9,7 @@ import type { PaymentForm } from './use-payment-form.ts';
 const ZIP_DIGITS = 8;
 const ZIP_UNKNOWN = 'CEP não encontrado. Confira o número ou preencha o endereço.';
 const ZIP_UNANSWERED = 'Sem conexão: o endereço será buscado assim que ela voltar.';
-/** A look-up without an answer is made again after this, or as soon as the line is back. */
+/** A look-up without an answer is made again after this, or as soon as the connection is back. */
 const RETRY_MS = 4_000;
 
 type Address = Pick<CustomerDraft, 'city' | 'state' | 'address'>;

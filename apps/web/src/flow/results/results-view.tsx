@@ -160,7 +160,7 @@ function reactionOf<Answer>(
   return part.isEmpty(outcome.body) ? 'empty' : undefined;
 }
 
-/** Whether no answer came: the line is broken or the server away. */
+/** Whether no answer came: the connection is broken or the server away. */
 const isUnanswered = (outcome: Outcome<unknown> | undefined): boolean =>
   outcome !== undefined && !outcome.ok && outcome.status === 0;
 

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { loadPart } from './load-part.ts';
 
-const line = new EventTarget();
+const connection = new EventTarget();
 const device = { onLine: true };
 const reload = vi.fn();
 
 beforeEach(() => {
   const kept = new Map<string, string>();
   vi.stubGlobal('navigator', device);
-  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
-  vi.stubGlobal('removeEventListener', line.removeEventListener.bind(line));
+  vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection));
+  vi.stubGlobal('removeEventListener', connection.removeEventListener.bind(connection));
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('sessionStorage', {
@@ -24,7 +24,7 @@ afterEach(() => {
   device.onLine = true;
 });
 
-it('waits for the line with a part that is asked for without one', async () => {
+it('waits for the connection with a part that is asked for without one', async () => {
   device.onLine = false;
   const load = vi.fn(async () => {
     if (!device.onLine) throw new TypeError('Failed to fetch dynamically imported module');
@@ -34,7 +34,7 @@ it('waits for the line with a part that is asked for without one', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(load).toHaveBeenCalledTimes(1);
   device.onLine = true;
-  line.dispatchEvent(new Event('online'));
+  connection.dispatchEvent(new Event('online'));
   expect(await part).toBe('the part');
   expect(reload).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ it('cannot be closed by Escape', async () => {
   await expect.element(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('says so when the line is lost while it waits', async () => {
+it('says so when the connection is lost while it waits', async () => {
   const screen = await renderInShop(states.any);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));

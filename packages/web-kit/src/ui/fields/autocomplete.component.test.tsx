@@ -94,7 +94,7 @@ describe('its suggestions', () => {
     await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('say that no answer came, and come once there is a line', async () => {
+  it('say that no answer came, and come once there is a connection', async () => {
     let isCut = true;
     const search = async (text: string) => (isCut ? Promise.reject(new Error()) : citiesFor(text));
     const screen = await typing('salv', <From search={search} />);

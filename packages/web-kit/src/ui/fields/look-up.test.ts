@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLookUp, RETRY_MS, TYPING_PAUSE_MS } from './look-up.ts';
 
-const line = new EventTarget();
+const connection = new EventTarget();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
-  vi.stubGlobal('removeEventListener', line.removeEventListener.bind(line));
+  vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection));
+  vi.stubGlobal('removeEventListener', connection.removeEventListener.bind(connection));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -48,7 +48,7 @@ describe('look-up', () => {
     expect(onFound.mock.calls).toEqual([[undefined]]);
     await vi.advanceTimersByTimeAsync(RETRY_MS);
     expect(search).toHaveBeenCalledTimes(2);
-    line.dispatchEvent(new Event('online'));
+    connection.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(onFound.mock.calls).toEqual([[undefined], [undefined], [['here']]]);
     expect(search).toHaveBeenCalledTimes(3);

@@ -2,7 +2,7 @@ import { nextOnline } from '../behaviour/connection.ts';
 
 /** Pause in typing after which a look-up starts, in milliseconds. */
 export const TYPING_PAUSE_MS = 180;
-/** A look-up that got no answer starts again after this, or as soon as the line is back. */
+/** A look-up that got no answer starts again after this, or as soon as the connection is back. */
 export const RETRY_MS = 4_000;
 
 export interface LookUp<Item> {

@@ -49,7 +49,7 @@ function Alerts() {
     const begin = ({ keepClear }: typeof import('../behaviour/keep-clear.ts')) => {
       if (!isOver) end = keepClear(element);
     };
-    // Without the line it stays where it stands.
+    // Without a connection it stays where it is.
     import('../behaviour/keep-clear.ts').then(begin, () => undefined);
     return () => {
       isOver = true;

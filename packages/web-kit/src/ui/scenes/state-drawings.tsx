@@ -27,7 +27,7 @@ export const stateDrawings = {
       <path className="mark" d="M154 104h20v22l-10 9-10-9z" strokeWidth="2" />
     </>
   ),
-  /** The line is broken. */
+  /** There is no connection. */
   offline: (
     <>
       <path d="M72 86a17 17 0 0 1 3-34 24 24 0 0 1 46-5 20 20 0 0 1 10 39z" fillOpacity=".22" stroke="none" />

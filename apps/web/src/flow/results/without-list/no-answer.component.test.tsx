@@ -18,7 +18,7 @@ it('cannot be pressed again while it asks', async () => {
   await expect.element(screen.getByRole('button', { name: 'Tentar agora' })).toBeDisabled();
 });
 
-it('offers nothing to press without a line, and does once it is back', async () => {
+it('offers nothing to press without a connection, and does once it is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const screen = await renderInShop(states.waiting);
   await expect.element(screen.getByRole('heading')).toHaveTextContent('Você está sem conexão');
