@@ -2,6 +2,7 @@ import { excursionRoutes } from '@embarque/catalog/testing/excursion/contract.ts
 import { sampleExcursion } from '@embarque/catalog/testing/excursion/sample-excursion.ts';
 import { excursionDetails } from '@embarque/catalog/testing/excursion/web/details.tsx';
 import type { DetailsPart, ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { plainText } from '@embarque/contract/fields/typed-text.ts';
 import { detailsPath, detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
@@ -16,7 +17,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { readQuery, textQuery, writeQuery } from '../../query.ts';
 import { shopServices } from '../../services.ts';
@@ -28,9 +29,11 @@ const found = shopServices.find(({ service }) => service.detailsPage !== undefin
 if (found?.service.detailsPage === undefined) throw new Error('no service has a details page');
 const { service, parts } = found;
 const pagePath = detailsPath(found.service.detailsPage);
-const listPath = `${shopPaths.results}?tipo=escolhido&dia=hoje`;
+const tipo = plainText(service.searchKind);
+const listPath = `${shopPaths.results}?tipo=${tipo}&dia=hoje`;
 
-vi.mock('../service/service-of-search.ts', () => ({ serviceOfSearch: () => ({ ...service, detailsInDialog: true }) }));
+beforeEach(() => void Object.assign(service, { detailsInDialog: true }));
+afterEach(() => void Reflect.deleteProperty(service, 'detailsInDialog'));
 
 const results: ResultsPart<string, string, null> = {
   kind: service.kind,
@@ -39,8 +42,8 @@ const results: ResultsPart<string, string, null> = {
   readQuery: ({ dia }) => dia,
   isComplete: () => true,
   complete: async (_call, query) => query,
-  toAddress: (dia) => ({ tipo: 'escolhido', dia }),
-  search: vi.fn(async () => ({ ok: true as const, body: 'Uma excursão' })),
+  toAddress: (dia) => ({ tipo, dia }),
+  search: async () => ({ ok: true, body: 'Uma excursão' }),
   isEmpty: () => false,
   prices: () => [],
   emptyFilter: () => null,
@@ -52,6 +55,7 @@ const results: ResultsPart<string, string, null> = {
 
 async function draw({ at = listPath, as = {} }: { at?: string; as?: UserOptions } = {}) {
   fakeServer(answer(excursionRoutes.details, { status: 200, body: sampleExcursion }));
+  const search = vi.spyOn(results, 'search');
   vi.spyOn(parts, 'results').mockResolvedValue(results as ResultsPart);
   vi.spyOn(parts, 'details').mockResolvedValue(excursionDetails as DetailsPart);
   const root = createRootRoute();
@@ -80,6 +84,7 @@ async function draw({ at = listPath, as = {} }: { at?: string; as?: UserOptions 
   );
   return {
     screen,
+    search,
     one: screen.getByRole('button', { name: 'Uma excursão' }),
     dialog: screen.getByRole('dialog', { name: service.searchLabel }),
     heading: screen.getByRole('heading', { level: 1, name: sampleExcursion.title }),
@@ -89,7 +94,7 @@ async function draw({ at = listPath, as = {} }: { at?: string; as?: UserOptions 
 }
 
 it('opens over the list at the address of its page, and closes to the list as it was', async () => {
-  const { one, dialog, heading, address } = await draw();
+  const { search, one, dialog, heading, address } = await draw();
   await one.click();
   await expect.element(dialog.getByRole('heading', { name: sampleExcursion.title })).toBeVisible();
   expect(address()).toBe(`${pagePath}?id=7`);
@@ -97,7 +102,7 @@ it('opens over the list at the address of its page, and closes to the list as it
   await expect.element(heading).not.toBeInTheDocument();
   await expect.poll(address).toBe(listPath);
   await expect.element(one).toHaveFocus();
-  expect(results.search).toHaveBeenCalledTimes(1);
+  expect(search).toHaveBeenCalledTimes(1);
 });
 
 it('closes by Escape and by Back, and opens again by Forward', async () => {
