@@ -29,10 +29,10 @@ it('takes no answer that a cache may have kept, and none without a time', () => 
 });
 
 it('does not follow the seconds that answers round and wait', () => {
-  const told = vi.fn();
-  clockSkew.subscribe(told);
+  const listener = vi.fn();
+  clockSkew.subscribe(listener);
   for (const seconds of ['11:59:59', '12:00:00', '11:59:58']) answer(`Sat, 21 Nov 2026 ${seconds} GMT`);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   answer('Sat, 21 Nov 2026 12:00:30 GMT');
   answer('Sat, 21 Nov 2026 12:00:29 GMT');
   expect(clockSkew.get()).toBe(30_000);

@@ -11,10 +11,10 @@ import { SearchDates } from './search-dates.tsx';
 const limits = { today: '2027-01-01', advanceDays: 7 };
 const price = (cashPrice: number) => ({ cashPrice, pointsPrice: cashPrice * 50 });
 
-const told = (index: number) => (index === 5 ? null : price(500 + index * 10));
+const lowestOf = (index: number) => (index === 5 ? null : price(500 + index * 10));
 const days = ['07', '08', '09', '10', '11', '12', '13'].map((day, index) => ({
   day: `2027-03-${day}`,
-  lowest: told(index),
+  lowest: lowestOf(index),
 }));
 
 interface StripsProps {

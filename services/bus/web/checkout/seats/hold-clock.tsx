@@ -7,7 +7,7 @@ import classes from './hold-clock.module.css';
 
 const MINUTE_MS = 60_000;
 /** From when on the end of the time is said, the earlier first. */
-const TOLD_MINUTES = [5, 1] as const;
+const ANNOUNCED_MINUTES = [5, 1] as const;
 
 interface HoldClockProps {
   /** ISO 8601, by the server's clock. */
@@ -24,13 +24,16 @@ export function HoldClock({ end, onEnd }: HoldClockProps) {
   useEffect(() => {
     if (isOver) tellEnd();
   }, [isOver]);
-  const told = TOLD_MINUTES.findLast((minutes) => left <= minutes * MINUTE_MS);
+  const announced = ANNOUNCED_MINUTES.findLast((minutes) => left <= minutes * MINUTE_MS);
   useEffect(() => {
-    if (told === undefined || isOver) return;
-    showAlert('warning', `Seus assentos ficam reservados por menos de ${told === 1 ? '1 minuto' : `${told} minutos`}.`);
-  }, [told, isOver]);
+    if (announced === undefined || isOver) return;
+    showAlert(
+      'warning',
+      `Seus assentos ficam reservados por menos de ${announced === 1 ? '1 minuto' : `${announced} minutos`}.`,
+    );
+  }, [announced, isOver]);
   return (
-    <span className={classes.clock} data-soon={told !== undefined || undefined}>
+    <span className={classes.clock} data-soon={announced !== undefined || undefined}>
       <Clock size={16} aria-hidden />
       <span>
         Assentos reservados por <Countdown left={left} />

@@ -35,12 +35,12 @@ export function legProblem(leg: LegDraft, bus: Priced, passengers: number): stri
 }
 
 /** Returns the leg after somebody else got seats of it: they are nobody's here, and the other picks stand. */
-export function withoutSeats(leg: LegDraft, gone: readonly string[], said: string): LegDraft {
-  if (gone.length === 0) return leg;
+export function withoutSeats(leg: LegDraft, taken: readonly string[], said: string): LegDraft {
+  if (taken.length === 0) return leg;
   return {
     ...leg,
-    seats: leg.seats.map((seat) => (seat !== null && gone.includes(seat) ? null : seat)),
-    lost: [...new Set([...leg.lost, ...gone])],
+    seats: leg.seats.map((seat) => (seat !== null && taken.includes(seat) ? null : seat)),
+    lost: [...new Set([...leg.lost, ...taken])],
     said,
     isPaused: false,
   };
@@ -60,9 +60,9 @@ export function underMap(leg: LegDraft, decks: readonly Deck[]): LegDraft {
   );
   const own = leg.hold?.seats ?? [];
   const lost = leg.lost.filter((seat) => !free.has(seat));
-  const gone = pickedOf(leg).filter((seat) => !free.has(seat) && !own.includes(seat));
+  const taken = pickedOf(leg).filter((seat) => !free.has(seat) && !own.includes(seat));
   const kept = lost.length === leg.lost.length ? leg : { ...leg, lost };
-  return withoutSeats(kept, gone, takenText(gone));
+  return withoutSeats(kept, taken, takenText(taken));
 }
 
 /** A hold that the session has, as the server lists it. */

@@ -14,7 +14,7 @@ interface FareBadgesProps extends Pick<FareTerms, 'pieces' | 'allowChange' | 're
 /** Baggage, changes and refund of a price, as far as they are the same for all its flights; without icons, to fit in one line. */
 export function FareBadges({ pieces, allowChange, refund, withdrawal }: FareBadgesProps) {
   const refundText = shortRefundText(refund, withdrawal);
-  const told = [
+  const badges = [
     ...(pieces === undefined ? [] : [[pieces > 0, baggageText(pieces)] as const]),
     ...(allowChange === undefined ? [] : [[allowChange, allowChange ? 'Permite alteração' : 'Sem alteração'] as const]),
     ...(refundText === undefined ? [] : [[refund !== 0, refundText] as const]),
@@ -22,7 +22,7 @@ export function FareBadges({ pieces, allowChange, refund, withdrawal }: FareBadg
   return (
     <span className={classes.badges}>
       <Dotted
-        parts={told.map(([isGood, text]) => (
+        parts={badges.map(([isGood, text]) => (
           <PolicyBadge key={text} tone={isGood ? 'good' : 'plain'}>
             {text}
           </PolicyBadge>

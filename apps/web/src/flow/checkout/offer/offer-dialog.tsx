@@ -64,7 +64,7 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
       </Decision>
     );
   }
-  if (state.status === 'gone') {
+  if (state.status === 'unavailable') {
     return (
       <Decision
         title={state.problem ?? problems.internal.error}

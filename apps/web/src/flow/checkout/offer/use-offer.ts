@@ -22,7 +22,7 @@ export type OfferState<Selection> =
   /** The supplier's price has changed, or its terms. */
   | { readonly status: 'changed'; readonly offered: Selection }
   /** It cannot be bought; the sentence says why. `retry` if asking again may help, e.g. after a lost answer. */
-  | { readonly status: 'gone'; readonly problem: string | undefined; readonly retry: boolean };
+  | { readonly status: 'unavailable'; readonly problem: string | undefined; readonly retry: boolean };
 
 interface Offer<Selection> {
   /** The selection at the current price: the stored one, or what the traveller accepted. */
@@ -102,7 +102,7 @@ export function useOffer<Selection, Form>(
     // What cannot be renewed can still be bought until it ends.
     if (isAlive && mayStillBeBought(asked)) return { status: 'ready' };
     if (isFetching) return { status: 'checking', again: true };
-    return { status: 'gone', problem: offerSentence(asked.problem), retry: isUnclear(asked) };
+    return { status: 'unavailable', problem: offerSentence(asked.problem), retry: isUnclear(asked) };
   }
 }
 

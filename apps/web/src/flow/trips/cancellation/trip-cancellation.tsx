@@ -49,7 +49,7 @@ function CancellationDone({ booking }: { readonly booking: Booking }) {
         {statusId === bookingStatus.issued && <p>Parte desta reserva foi cancelada. O restante continua valendo.</p>}
         {statusId === bookingStatus.finished && <p>Parte desta reserva foi cancelada.</p>}
         {cancelledParts.length > 0 && (
-          <ul className={classes.gone} aria-label="Cancelado">
+          <ul className={classes.cancelled} aria-label="Cancelado">
             {cancelledParts.map((part) => (
               <li key={part}>{part}</li>
             ))}
