@@ -31,13 +31,13 @@ it('stays where somebody has scrolled it when it is measured again', async () =>
 });
 
 it.each([
-  ['the right arrow', '{ArrowRight}', 'Hospedagem'],
-  ['the left arrow, from the first to the last', '{ArrowLeft}', 'Rodoviário'],
-  ['End', '{End}', 'Rodoviário'],
-  ['Home', '{ArrowRight}{ArrowRight}{Home}', 'Aéreo'],
+  ['the right arrow', '{ArrowRight}', 'Mergulho'],
+  ['the left arrow, from the first to the last', '{ArrowLeft}', 'Trilhas'],
+  ['End', '{End}', 'Trilhas'],
+  ['Home', '{ArrowRight}{ArrowRight}{Home}', 'Praias'],
 ])('turns to a tab with %s, which takes the focus', async (_, keys, name) => {
   const screen = await renderInShop(states.turning);
-  await screen.getByRole('tab', { name: 'Aéreo' }).click();
+  await screen.getByRole('tab', { name: 'Praias' }).click();
   await userEvent.keyboard(keys);
   await expect.element(screen.getByRole('tab', { name })).toHaveFocus();
   await expect.element(screen.getByRole('tabpanel', { name })).toBeVisible();

@@ -1,23 +1,23 @@
-import { Bus, Hotel, Plane } from 'lucide-react';
+import { Mountain, Sun, Waves } from 'lucide-react';
 import { useState } from 'react';
 import { statesOf } from '../../testing/states.ts';
 import { TabStrip } from './tab-strip.tsx';
 import { tabPanel } from './use-tabs.ts';
 
-const services = [
-  { key: 'aereo', label: 'Aéreo', icon: Plane },
-  { key: 'hospedagem', label: 'Hospedagem', icon: Hotel },
-  { key: 'rodoviario', label: 'Rodoviário', icon: Bus },
+const outings = [
+  { key: 'praias', label: 'Praias', icon: Sun },
+  { key: 'mergulho', label: 'Mergulho', icon: Waves },
+  { key: 'trilhas', label: 'Trilhas', icon: Mountain },
 ] as const;
-type Service = (typeof services)[number]['key'];
+type Outing = (typeof outings)[number]['key'];
 
 /** Tabs over the panel that they turn to. */
 function Turning() {
-  const [value, setValue] = useState<Service>('aereo');
+  const [value, setValue] = useState<Outing>('praias');
   return (
     <>
-      <TabStrip<Service> label="O que você procura" tabs={services} value={value} onChange={setValue} />
-      <p {...tabPanel(value)}>Pesquisa de {services.find(({ key }) => key === value)?.label.toLowerCase()}</p>
+      <TabStrip<Outing> label="O que você procura" tabs={outings} value={value} onChange={setValue} />
+      <p {...tabPanel(value)}>Passeios de {outings.find(({ key }) => key === value)?.label.toLowerCase()}</p>
     </>
   );
 }
@@ -37,7 +37,7 @@ export default statesOf({
   ),
   scrolled: (
     <div style={{ maxWidth: 240 }}>
-      <TabStrip label="O que você procura" tabs={services} value="rodoviario" onChange={() => undefined} />
+      <TabStrip label="O que você procura" tabs={outings} value="trilhas" onChange={() => undefined} />
     </div>
   ),
 });
