@@ -1,4 +1,7 @@
-/** What a service says of a search, for the record from which the most wanted destinations are counted. */
+/**
+ * What a service says of a search, for the record from which the most wanted destinations are counted. Its places have an IATA
+ * code, as on the wire: no service without such codes is recorded.
+ */
 export interface SearchedRoute {
   /** Null where a search has a destination only. */
   readonly origin: SearchedPlace | null;
