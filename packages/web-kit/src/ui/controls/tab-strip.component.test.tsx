@@ -43,3 +43,13 @@ it.each([
   await expect.element(screen.getByRole('tabpanel', { name })).toBeVisible();
   expect(screen.getByRole('tab', { selected: true }).elements()).toHaveLength(1);
 });
+
+it('leaves the arrows that the browser goes back and forward with to it', async () => {
+  const screen = await renderInShop(states.turning);
+  const tab = screen.getByRole('tab', { name: 'Mergulho' });
+  await tab.click();
+  const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true });
+  tab.element().dispatchEvent(key);
+  expect(key.defaultPrevented).toBe(false);
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+});

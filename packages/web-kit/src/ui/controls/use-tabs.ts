@@ -18,6 +18,8 @@ export function useTabs<Key extends string>({ list, keys, value, onChange }: Tab
   return {
     focus,
     onKeyDown(event: KeyboardEvent) {
+      // With Alt an arrow is the browser's own way back.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       const index = keys.indexOf(value);
       const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
       const next = to === undefined ? undefined : keys.at(to % keys.length);
