@@ -1,4 +1,5 @@
 import { travellerFields } from '@embarque/commerce/travellers/traveller-fields.ts';
+import { cancelStepSchema } from '@embarque/commerce/visits/cancellation.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
 import { isDay } from '@embarque/contract/dates.ts';
 import { count, filledText, token } from '@embarque/contract/fields/fields.ts';
@@ -6,7 +7,7 @@ import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/money
 import { partyMessages } from '@embarque/experience/rules/party-rules.ts';
 import { ADDRESS_MISSING, PASSENGERS_MISSING } from '@embarque/experience/rules/passenger-rules.ts';
 import * as z from 'zod/mini';
-import { bookedDateSchema, cancelStepSchema, experienceDetailsSchema, MAX_PARTICIPANTS } from './experience-details.ts';
+import { bookedDateSchema, experienceDetailsSchema, MAX_PARTICIPANTS } from './experience-details.ts';
 
 /** The wire format of experiences that are chosen and bought. Names follow the specification. */
 

@@ -1,3 +1,4 @@
+import { cancelStepSchema } from '@embarque/commerce/visits/cancellation.ts';
 import { amount, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import { EXPERIENCE_ID } from '@embarque/experience/rules/ids.ts';
@@ -9,12 +10,7 @@ import {
   experienceCouponCheckSchema,
   experienceDiscountCheckSchema,
 } from './booking-contract.ts';
-import {
-  bookedDateSchema,
-  cancelStepSchema,
-  experienceCitySchema,
-  experienceDetailsSchema,
-} from './experience-details.ts';
+import { bookedDateSchema, experienceCitySchema, experienceDetailsSchema } from './experience-details.ts';
 
 /** The wire format of experiences up to what is chosen; booking-contract.ts has what is bought. Names follow the specification. */
 

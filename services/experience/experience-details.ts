@@ -1,11 +1,8 @@
 import { isZone } from '@embarque/commerce/places/local-time.ts';
-import { amount } from '@embarque/contract/fields/fields.ts';
+import { cancellationTermSchema, deadlineSchema, timeSchema } from '@embarque/commerce/visits/deadline.ts';
 import * as z from 'zod/mini';
 
 /** An experience with all its conditions, as suppliers describe it, offers show it and bookings keep it. */
-
-/** HH:mm at the venue. */
-export const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Horário inválido'));
 
 /** An experience is over within a month: what never ends would never be forgotten either. */
 const MAX_MINUTES = 31 * 24 * 60;
@@ -21,21 +18,6 @@ export const experienceCitySchema = z.object({
   stateName: z.string(),
 });
 export type ExperienceCity = z.output<typeof experienceCitySchema>;
-
-/** A moment told from the start on the clock of the venue: so many days before it, at an hour, or at that of the start. */
-const deadlineSchema = z.object({
-  daysBefore: z.int().check(z.minimum(0), z.maximum(90)),
-  /** null: the hour at which it starts. */
-  time: z.nullable(timeSchema),
-});
-export type Deadline = z.output<typeof deadlineSchema>;
-
-/** What cancelling costs until a moment, as a part of the price; after the last step it is not cancelled. */
-export const cancellationTermSchema = z.object({
-  ...deadlineSchema.shape,
-  percent: z.int().check(z.minimum(0), z.maximum(100)),
-});
-export type CancellationTerm = z.output<typeof cancellationTermSchema>;
 
 const age = () => z.int().check(z.minimum(0), z.maximum(99));
 
@@ -96,15 +78,3 @@ export const bookedDateSchema = z.object({
   time: z.string(),
 });
 export type BookedDate = z.output<typeof bookedDateSchema>;
-
-/** What cancelling costs until a moment, in words: "Cancelamento grátis", "Até sex, 08/01/2027, às 10:00 (horário de Salvador), sem custo.". */
-export const cancelStepSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  /** Local to the venue, with offset. */
-  until: z.string(),
-  /** Reais, and its part of the price. */
-  value: amount(),
-  percent: z.number(),
-});
-export type CancelStep = z.output<typeof cancelStepSchema>;

@@ -5,8 +5,9 @@ import {
   type SupplierSubject,
   under,
 } from '@embarque/commerce/testing/supplier-rules/bench.ts';
-import { isFreeCancel, penaltySteps } from '@embarque/experience/rules/cancellation.ts';
-import { deadlineMoment, endMoment, startMoment } from '@embarque/experience/rules/moments.ts';
+import { isFreeCancel, penaltySteps } from '@embarque/commerce/visits/cancellation.ts';
+import { deadlineMoment, startMoment } from '@embarque/commerce/visits/deadline.ts';
+import { endMoment } from '@embarque/experience/rules/moments.ts';
 import { passengerTypes } from '@embarque/experience/rules/passenger-rules.ts';
 import { type Party, totalCents } from '@embarque/experience/rules/price.ts';
 import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';

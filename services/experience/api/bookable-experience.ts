@@ -1,9 +1,10 @@
 import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
 import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
+import { termsAfter } from '@embarque/commerce/visits/cancellation.ts';
+import { startMoment } from '@embarque/commerce/visits/deadline.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { ExperienceBookingRequest, ExperienceCouponCheck } from '@embarque/experience/booking-contract.ts';
-import { termsAfter } from '@embarque/experience/rules/cancellation.ts';
-import { endMoment, startMoment } from '@embarque/experience/rules/moments.ts';
+import { endMoment } from '@embarque/experience/rules/moments.ts';
 import { checkPassengers, passengerTypes } from '@embarque/experience/rules/passenger-rules.ts';
 import { experienceService } from '@embarque/experience/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';

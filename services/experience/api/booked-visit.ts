@@ -1,9 +1,9 @@
 import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
+import { cancellationPolicy, cancelSteps, isFreeCancel } from '@embarque/commerce/visits/cancellation.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { ExperienceBooking, ExperiencePassenger } from '@embarque/experience/booking-contract.ts';
 import { bookedDateSchema, experienceDetailsSchema } from '@embarque/experience/experience-details.ts';
 import type { ExperienceTraveller } from '@embarque/experience/port.ts';
-import { cancellationPolicy, cancelSteps, isFreeCancel } from '@embarque/experience/rules/cancellation.ts';
 import { endMoment } from '@embarque/experience/rules/moments.ts';
 import * as z from 'zod/mini';
 
@@ -34,7 +34,7 @@ export function presentVisit(
       childs,
       freeCancel: isFreeCancel(experience, experienceDate),
       cancellationPolicy: cancellationPolicy(experience),
-      cancelPenalties: cancelSteps(experience, experienceDate, totalCents),
+      cancelPenalties: cancelSteps(experience, experience.city.cityName, experienceDate, totalCents),
       redeemCode,
       redeemUntil: endMoment(experience, experienceDate),
     },

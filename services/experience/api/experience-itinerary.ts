@@ -1,9 +1,10 @@
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
+import { cancellationEnd, cancelSteps } from '@embarque/commerce/visits/cancellation.ts';
+import { startMoment } from '@embarque/commerce/visits/deadline.ts';
 import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import { contactText } from '@embarque/experience/experience-details.ts';
-import { cancellationEnd, cancelSteps } from '@embarque/experience/rules/cancellation.ts';
-import { endMoment, startMoment } from '@embarque/experience/rules/moments.ts';
+import { endMoment } from '@embarque/experience/rules/moments.ts';
 import { partyText } from '@embarque/experience/rules/party-rules.ts';
 import { experienceService } from '@embarque/experience/service.ts';
 import type { BookedVisit } from './booked-visit.ts';
@@ -13,7 +14,7 @@ export function itineraryOf(booked: BookedVisit, passengers: BookedTrip['passeng
   const { experience, experienceDate, totalCents } = booked;
   const { name, localization, zone, city, contact, openingHours } = experience;
   const until = endMoment(experience, experienceDate);
-  const steps = cancelSteps(experience, experienceDate, totalCents);
+  const steps = cancelSteps(experience, city.cityName, experienceDate, totalCents);
   const stopOf = (label: string, dateTime: string, hours?: string): ItineraryStop => ({
     label,
     place: { name: localization, code: null },

@@ -1,11 +1,11 @@
 import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
+import { cancellationPolicy, isFreeCancel } from '@embarque/commerce/visits/cancellation.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import { pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import type { Experience, ExperienceOffer } from '@embarque/experience/contract.ts';
 import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
 import type { ExperienceSupplier, SupplierExperience } from '@embarque/experience/port.ts';
-import { cancellationPolicy, isFreeCancel } from '@embarque/experience/rules/cancellation.ts';
 import { openingVisit } from '@embarque/experience/rules/moments.ts';
 import { type TokenParty, termsHashOf } from './offer-token.ts';
 

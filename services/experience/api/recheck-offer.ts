@@ -1,9 +1,9 @@
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { renewedOffer } from '@embarque/commerce/api/offers/renewal.ts';
+import { cancelSteps } from '@embarque/commerce/visits/cancellation.ts';
+import { startMoment } from '@embarque/commerce/visits/deadline.ts';
 import { pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import type { RecheckAnswer } from '@embarque/experience/contract.ts';
-import { cancelSteps } from '@embarque/experience/rules/cancellation.ts';
-import { startMoment } from '@embarque/experience/rules/moments.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { type Chosen, readChosenVisit, SOLD_OUT } from './chosen-visit.ts';
 import type { ExperienceDeps } from './experience-deps.ts';
@@ -33,7 +33,7 @@ export async function recheckOffer(chosen: Chosen, actor: Actor, deps: Experienc
     cashPrice: toReais(renewed.totalCents),
     pointsPrice: pointsPrice(renewed.totalCents, pricing),
     experienceDate: { id: experienceDate.id, date: date.date, time: date.time },
-    cancelPenalties: cancelSteps(details, date, renewed.totalCents, caller.now),
+    cancelPenalties: cancelSteps(details, details.city.cityName, date, renewed.totalCents, caller.now),
     experience: presentDetails(details, supplier),
   };
 }

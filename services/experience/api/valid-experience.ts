@@ -1,13 +1,9 @@
 import { type Drop, leftOut, uncounted } from '@embarque/commerce/api/answers/dropped-answers.ts';
 import { MAX_CENTS } from '@embarque/commerce/api/answers/valid-values.ts';
 import { isPictureAddress, supplierHtml, supplierText } from '@embarque/commerce/api/supplier-html.ts';
+import { areTermsInOrder, cancellationTermSchema, timeSchema } from '@embarque/commerce/visits/deadline.ts';
 import { isDay } from '@embarque/contract/dates.ts';
-import {
-  cancellationTermSchema,
-  type ExperienceDetails,
-  experienceDetailsSchema,
-  timeSchema,
-} from '@embarque/experience/experience-details.ts';
+import { type ExperienceDetails, experienceDetailsSchema } from '@embarque/experience/experience-details.ts';
 import type { DescribedVisit, SupplierDate, SupplierExperience } from '@embarque/experience/port.ts';
 import { CITY_ID } from '@embarque/experience/rules/ids.ts';
 import * as z from 'zod/mini';
@@ -61,17 +57,7 @@ const detailsSchema = z
       ({ childAges, adultFromAge }) =>
         childAges === null || (childAges.from <= childAges.to && childAges.to < adultFromAge),
     ),
-    // Steps of which a later one is cheaper, or earlier, would be sentences that nobody understands.
-    z.refine(({ cancellationTerms: terms }) =>
-      terms.every(({ percent, daysBefore, time }, at) => {
-        const before = terms[at - 1];
-        if (!before) return true;
-        const isSameDay = daysBefore === before.daysBefore;
-        // The hour of the start differs from date to date.
-        const isLater = !isSameDay || time === null || before.time === null || time > before.time;
-        return percent >= before.percent && daysBefore <= before.daysBefore && isLater;
-      }),
-    ),
+    z.refine(({ cancellationTerms }) => areTermsInOrder(cancellationTerms)),
   );
 
 const texts = (list: readonly string[]) => [...new Set(list.map(supplierText))].filter((item) => item !== '');

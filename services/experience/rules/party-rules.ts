@@ -1,6 +1,6 @@
+import { yearsText } from '@embarque/commerce/travellers/ages.ts';
 import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
-import { yearsText } from './ages.ts';
 import type { Party } from './price.ts';
 
 /** The rules of what is chosen of an experience, shared by the details page and the server. */

@@ -1,3 +1,4 @@
+import { agesRange, GUARDIAN_AGE, needsGuardian, yearsText } from '@embarque/commerce/travellers/ages.ts';
 import type { TravellerDraft } from '@embarque/commerce/travellers/traveller-draft.ts';
 import type { TravellerField } from '@embarque/commerce/travellers/traveller-fields.ts';
 import { checkTraveller, repeatedNames, sameNamesMessage } from '@embarque/commerce/travellers/traveller-rules.ts';
@@ -5,7 +6,6 @@ import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
 import { experienceService } from '@embarque/experience/service.ts';
-import { agesRange, GUARDIAN_AGE, needsGuardian, yearsText } from './ages.ts';
 import type { Party } from './price.ts';
 
 /** The rules of an experience's passengers, shared by the form and the server. */
@@ -52,8 +52,10 @@ export const GUARDIAN_MISSING = `Crianças participam acompanhadas de uma pessoa
 /** Whether a child takes part, and nobody with them who may answer for them. */
 export const lacksGuardian = (
   ages: readonly number[],
-  details: Pick<ExperienceDetails, 'adultFromAge' | 'childAges'>,
-): boolean => ages.some((age) => needsGuardian(age, details)) && !ages.some((age) => age >= GUARDIAN_AGE);
+  { adultFromAge, childAges }: Pick<ExperienceDetails, 'adultFromAge' | 'childAges'>,
+): boolean =>
+  ages.some((age) => needsGuardian(age, childAges !== null && age < adultFromAge)) &&
+  !ages.some((age) => age >= GUARDIAN_AGE);
 
 /** Returns the problem of an age, if the birthdate is a day: no child's ticket serves another age, nor anybody's a younger one. */
 function ageProblem(birthdate: string, type: PassengerType, facts: VisitFacts): string | undefined {

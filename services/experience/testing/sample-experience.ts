@@ -1,8 +1,9 @@
+import { cancellationPolicy, cancelSteps, isFreeCancel } from '@embarque/commerce/visits/cancellation.ts';
+import { startMoment } from '@embarque/commerce/visits/deadline.ts';
 import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
 import type { Experience, ExperienceDate, ExperienceOffer } from '@embarque/experience/contract.ts';
 import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
-import { cancellationPolicy, cancelSteps, isFreeCancel } from '@embarque/experience/rules/cancellation.ts';
-import { openingVisit, startMoment } from '@embarque/experience/rules/moments.ts';
+import { openingVisit } from '@embarque/experience/rules/moments.ts';
 import type { Party } from '@embarque/experience/rules/price.ts';
 import type { ExperienceSelection } from '@embarque/experience/web/experience-selection.ts';
 import { continuousDetails, FAKE_DAY, fakeDetails } from './fake-experience.ts';
@@ -80,7 +81,7 @@ export function selectionOf(party: Party = { adults: 2, childs: 0 }): Experience
     expiresAt: EXPIRES_AT,
     cashPrice,
     pointsPrice: cashPrice * 40,
-    cancelPenalties: cancelSteps(experience, { date, time }, cashPrice * 100),
+    cancelPenalties: cancelSteps(experience, experience.city.cityName, { date, time }, cashPrice * 100),
   };
 }
 

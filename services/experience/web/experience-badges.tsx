@@ -1,5 +1,5 @@
+import { isNeverRefunded } from '@embarque/commerce/visits/cancellation.ts';
 import type { Experience } from '@embarque/experience/contract.ts';
-import { isNeverRefunded } from '@embarque/experience/rules/cancellation.ts';
 import { PolicyBadge, PolicyBadges } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { BadgeCheck, Ban, Clock, Tag } from 'lucide-react';
 import { lengthText } from './experience-texts.ts';

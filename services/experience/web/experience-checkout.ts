@@ -1,11 +1,11 @@
 import { sameNamesMessage, travellersAlert } from '@embarque/commerce/travellers/traveller-rules.ts';
+import { cancelSteps } from '@embarque/commerce/visits/cancellation.ts';
+import { startMoment } from '@embarque/commerce/visits/deadline.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { toCents } from '@embarque/contract/money/money.ts';
 import type { ExperienceBookingRequest, ExperienceCouponCheck } from '@embarque/experience/booking-contract.ts';
 import { experienceRoutes } from '@embarque/experience/contract.ts';
-import { cancelSteps } from '@embarque/experience/rules/cancellation.ts';
-import { startMoment } from '@embarque/experience/rules/moments.ts';
 import { partyText } from '@embarque/experience/rules/party-rules.ts';
 import { checkPassengers } from '@embarque/experience/rules/passenger-rules.ts';
 import { termsKey } from '@embarque/experience/rules/terms-key.ts';
@@ -57,7 +57,13 @@ export const experienceCheckout: CheckoutPart<
   atPrice: (selection, price) => ({
     ...selection,
     ...price,
-    cancelPenalties: cancelSteps(selection.experience, selection.experienceDate, toCents(price.cashPrice), serverNow()),
+    cancelPenalties: cancelSteps(
+      selection.experience,
+      selection.experience.city.cityName,
+      selection.experienceDate,
+      toCents(price.cashPrice),
+      serverNow(),
+    ),
   }),
   couponOffer: (selection) => ({ type: 'EXPERIENCE', guestLogin: false, experience: chosenOf(selection) }),
   emptyForm: (selection, user) => emptyPassengers(selection, user.email),

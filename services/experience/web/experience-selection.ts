@@ -1,6 +1,7 @@
+import { cancelStepSchema } from '@embarque/commerce/visits/cancellation.ts';
 import { amount } from '@embarque/contract/fields/fields.ts';
 import { experienceSchema } from '@embarque/experience/contract.ts';
-import { bookedDateSchema, cancelStepSchema, MAX_PARTICIPANTS } from '@embarque/experience/experience-details.ts';
+import { bookedDateSchema, MAX_PARTICIPANTS } from '@embarque/experience/experience-details.ts';
 import * as z from 'zod/mini';
 
 /** What was chosen of an experience, as the session stores it and the summary reads it. */

@@ -1,8 +1,8 @@
 import { durationText } from '@embarque/commerce/travel-times.ts';
+import { agesRange, GUARDIAN_AGE, yearsText } from '@embarque/commerce/travellers/ages.ts';
 import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import type { Experience } from '@embarque/experience/contract.ts';
 import type { BookedDate, ExperienceDetails } from '@embarque/experience/experience-details.ts';
-import { agesRange, GUARDIAN_AGE, yearsText } from '@embarque/experience/rules/ages.ts';
 import type { Party } from '@embarque/experience/rules/price.ts';
 
 /** An experience in words. */

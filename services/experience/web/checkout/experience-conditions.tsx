@@ -1,5 +1,5 @@
+import { CancellationSteps } from '@embarque/commerce/web/cancellation-steps.tsx';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
-import { CancellationSteps } from '../cancellation-steps.tsx';
 import type { ExperienceSelection } from '../experience-selection.ts';
 import { agesText, entryText, lengthText } from '../experience-texts.ts';
 import { IncludedLists } from '../included-lists.tsx';

@@ -1,9 +1,9 @@
+import { cancelSteps, isFreeCancel } from '@embarque/commerce/visits/cancellation.ts';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { toCents } from '@embarque/contract/money/money.ts';
 import type { ExperienceOffer } from '@embarque/experience/contract.ts';
 import type { BookedDate } from '@embarque/experience/experience-details.ts';
-import { cancelSteps, isFreeCancel } from '@embarque/experience/rules/cancellation.ts';
 import { openingVisit } from '@embarque/experience/rules/moments.ts';
 import { partyMessages } from '@embarque/experience/rules/party-rules.ts';
 import type { Party } from '@embarque/experience/rules/price.ts';
@@ -81,7 +81,13 @@ export function selectionOf(
     refToken,
     expiresAt: experience.expiresAt,
     ...price,
-    cancelPenalties: cancelSteps(experience, { date, time }, toCents(price.cashPrice), serverNow()),
+    cancelPenalties: cancelSteps(
+      experience,
+      experience.city.cityName,
+      { date, time },
+      toCents(price.cashPrice),
+      serverNow(),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
+import { penaltySteps } from '@embarque/commerce/visits/cancellation.ts';
+import { deadlineMoment } from '@embarque/commerce/visits/deadline.ts';
 import { ageAt } from '@embarque/contract/dates.ts';
 import { type ExperienceTraveller, experienceTravellersSchema } from '@embarque/experience/port.ts';
-import { penaltySteps } from '@embarque/experience/rules/cancellation.ts';
-import { deadlineMoment } from '@embarque/experience/rules/moments.ts';
 import { checkParty } from '@embarque/experience/rules/party-rules.ts';
 import { lacksGuardian } from '@embarque/experience/rules/passenger-rules.ts';
 import { type Party, totalCents } from '@embarque/experience/rules/price.ts';

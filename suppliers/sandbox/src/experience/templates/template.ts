@@ -1,4 +1,4 @@
-import type { CancellationTerm, Deadline } from '@embarque/experience/experience-details.ts';
+import type { CancellationTerm, Deadline } from '@embarque/commerce/visits/deadline.ts';
 import type { Landscape } from '../../destinations.ts';
 
 /** What an experience of the sandbox is made of, wherever it takes place. All of it is invented. */

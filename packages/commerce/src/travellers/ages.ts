@@ -1,5 +1,4 @@
-import { countedText } from '@embarque/commerce/travellers/counted.ts';
-import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
+import { countedText } from './counted.ts';
 
 /** Ages, and how they are said. */
 
@@ -8,11 +7,8 @@ export const GUARDIAN_AGE = 18;
 /** Estatuto da Criança e do Adolescente (law 8.069 of 1990), article 2: until twelve one is a child. */
 const CHILD_UNTIL = 12;
 
-/** Whether somebody of an age needs somebody with them. */
-export const needsGuardian = (
-  age: number,
-  { childAges, adultFromAge }: Pick<ExperienceDetails, 'adultFromAge' | 'childAges'>,
-): boolean => age < CHILD_UNTIL || (childAges !== null && age < adultFromAge);
+/** Returns whether somebody of an age needs somebody with them: a child by law, or one who is paid for as a child. */
+export const needsGuardian = (age: number, isPaidAsChild: boolean): boolean => age < CHILD_UNTIL || isPaidAsChild;
 
 /** Returns "12 anos", "1 ano"; "0 anos" of a newborn. */
 export const yearsText = (age: number): string => (age === 0 ? '0 anos' : countedText([[age, 'ano', 'anos']]));

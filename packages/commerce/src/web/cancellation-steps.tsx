@@ -1,5 +1,4 @@
-import type { CancelStep } from '@embarque/experience/experience-details.ts';
-import { cancellationEnd } from '@embarque/experience/rules/cancellation.ts';
+import { type CancelStep, cancellationEnd } from '../visits/cancellation.ts';
 import classes from './cancellation-steps.module.css';
 
 /** What cancelling costs until when, by the clock of the venue. */

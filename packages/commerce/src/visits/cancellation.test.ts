@@ -1,5 +1,3 @@
-import type { CancellationTerm } from '@embarque/experience/experience-details.ts';
-import { fakeDetails } from '@embarque/experience/testing/fake-experience.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -10,7 +8,9 @@ import {
   penaltySteps,
   termsAfter,
 } from './cancellation.ts';
+import type { CancellationTerm } from './deadline.ts';
 
+const zone = 'America/Bahia';
 const visit = { date: '2027-01-10', time: '10:00' };
 const free: CancellationTerm = { daysBefore: 3, time: null, percent: 0 };
 const half: CancellationTerm = { daysBefore: 1, time: '18:00', percent: 50 };
@@ -31,7 +31,7 @@ it.each<[string, CancellationTerm[], boolean, string]>([
   ],
   ['never', [whole], false, 'Não reembolsável.'],
 ])('cancelling %s is said as it is reckoned', (_case, cancellationTerms, isFree, policy) => {
-  const details = fakeDetails({ cancellationTerms });
+  const details = { cancellationTerms, zone };
   expect(isFreeCancel(details, visit)).toBe(isFree);
   expect(cancellationPolicy(details)).toBe(policy);
   expect(penaltySteps(details, visit, 10_001).map(({ cents }) => cents)).toEqual(
@@ -48,12 +48,12 @@ it('the flag, the sentence and the amounts agree, whatever the terms', () => {
   const instant = fc.date({ min: new Date('2026-12-01'), max: new Date('2027-01-20'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.array(term, { minLength: 1, maxLength: 4 }), fc.option(instant), (cancellationTerms, after) => {
-      const details = fakeDetails({ cancellationTerms });
+      const details = { cancellationTerms, zone };
       const now = after ?? undefined;
       const steps = penaltySteps(details, visit, 10_000).filter(({ until }) => !now || Date.parse(until) > +now);
       const isFree = steps.some(({ cents }) => cents === 0);
       expect(isFreeCancel(details, visit, now)).toBe(isFree);
-      const told = cancelSteps(details, visit, 10_000, now);
+      const told = cancelSteps(details, 'Salvador', visit, 10_000, now);
       expect(told.map(({ until }) => until)).toEqual(steps.map(({ until }) => until));
       expect(told.some(({ name }) => name === 'Cancelamento grátis')).toBe(isFree);
       // Of two that end at once only the first ever applies, and each says what it costs until the next begins.
@@ -64,7 +64,7 @@ it('the flag, the sentence and the amounts agree, whatever the terms', () => {
 });
 
 it('each step says its moment at the venue and what it costs', () => {
-  const steps = cancelSteps(fakeDetails({ cancellationTerms: [free, half] }), visit, 24_000);
+  const steps = cancelSteps({ cancellationTerms: [free, half], zone }, 'Salvador', visit, 24_000);
   expect(steps.map(({ description }) => description)).toEqual([
     'Até qui,\u00a007/01/2027, às 10:00 (horário de Salvador), sem custo.',
     'Depois disso, até sáb,\u00a009/01/2027, às 18:00 (horário de Salvador): R$\u00a0120,00 (50% do valor).',
@@ -72,12 +72,14 @@ it('each step says its moment at the venue and what it costs', () => {
 });
 
 it('terms of which the moment is over are not what a visit is bought with', () => {
-  const details = fakeDetails({ cancellationTerms: [free, half, whole] });
+  const details = { cancellationTerms: [free, half, whole], zone };
   const at = (instant: string) => termsAfter(details, visit, new Date(instant)).map(({ percent }) => percent);
   expect(at('2027-01-07T12:59:59Z')).toEqual([0, 50, 100]);
   expect(at('2027-01-07T13:00:00Z')).toEqual([50, 100]);
   expect(at('2027-01-09T21:00:00Z')).toEqual([100]);
   expect(at('2027-01-10T13:00:00Z')).toEqual([]);
-  expect(cancelSteps(details, visit, 24_000, new Date('2027-01-07T13:00:00Z'))[0]?.description).toMatch(/^Até sáb/);
+  expect(cancelSteps(details, 'Salvador', visit, 24_000, new Date('2027-01-07T13:00:00Z'))[0]?.description).toMatch(
+    /^Até sáb/,
+  );
   expect(cancellationEnd([])).toBe('Não pode ser cancelada.');
 });

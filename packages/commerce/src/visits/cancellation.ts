@@ -1,16 +1,27 @@
 import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
+import { amount } from '@embarque/contract/fields/fields.ts';
 import { formatReais, toReais } from '@embarque/contract/money/money.ts';
-import type {
-  CancellationTerm,
-  CancelStep,
-  Deadline,
-  ExperienceDetails,
-} from '@embarque/experience/experience-details.ts';
-import { deadlineMoment, type VisitDate } from './moments.ts';
+import * as z from 'zod/mini';
+import { type CancellationTerm, type Deadline, deadlineMoment, type VisitDate } from './deadline.ts';
 
 /** What cancelling costs. Sentences, the flag and the amounts all follow from the same terms, so that they cannot disagree. */
 
-type Terms = Pick<ExperienceDetails, 'cancellationTerms'>;
+/** What cancelling costs until a moment, in words: "Cancelamento grátis", "Até sex, 08/01/2027, às 10:00 (horário de Salvador), sem custo.". */
+export const cancelStepSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** Local to the venue, with offset. */
+  until: z.string(),
+  /** Reais, and its part of the price. */
+  value: amount(),
+  percent: z.number(),
+});
+export type CancelStep = z.output<typeof cancelStepSchema>;
+
+interface Terms {
+  /** In the order of time. */
+  readonly cancellationTerms: readonly CancellationTerm[];
+}
 
 const FREE = 'Cancelamento grátis';
 const PENALTY = 'Cancelamento com multa';
@@ -41,7 +52,10 @@ export function cancellationPolicy({ cancellationTerms }: Terms): string {
   return [...cancellationTerms.map(termText), 'Depois disso não pode mais ser cancelada. Horários do local.'].join(' ');
 }
 
-type LocalTerms = Terms & Pick<ExperienceDetails, 'zone'>;
+interface LocalTerms extends Terms {
+  /** IANA zone of the venue. */
+  readonly zone: string;
+}
 
 /** What counts of a visit's terms, in the order of time: a term that ends with an earlier one, or before it, never applies. */
 function termsOn({ cancellationTerms, zone }: LocalTerms, visit: VisitDate, after: Date | undefined) {
@@ -78,9 +92,13 @@ export const penaltySteps = (details: LocalTerms, visit: VisitDate, totalCents: 
 export const cancellationEnd = (steps: readonly unknown[]): string =>
   steps.length === 0 ? 'Não pode ser cancelada.' : 'Depois disso não pode mais ser cancelada.';
 
-/** Returns what cancelling a visit costs in words, step by step; those that are over at an instant are left out if one is given. */
+/**
+ * Returns what cancelling a visit costs in words, step by step; those that are over at an instant are left out if one is given.
+ * `placeName`: the place whose clocks are meant, "Salvador".
+ */
 export function cancelSteps(
-  details: LocalTerms & Pick<ExperienceDetails, 'city'>,
+  details: LocalTerms,
+  placeName: string,
   visit: VisitDate,
   totalCents: number,
   after?: Date,
@@ -89,7 +107,7 @@ export function cancelSteps(
     const { percent } = term;
     const from = index === 0 ? 'Até' : 'Depois disso, até';
     const { day, time } = lastMoment(until);
-    const moment = `${from} ${toBrazilianDate(day)}, às ${time} (horário de ${details.city.cityName})`;
+    const moment = `${from} ${toBrazilianDate(day)}, às ${time} (horário de ${placeName})`;
     const value = toReais(penaltyCents(totalCents, term));
     const name = percent === 0 ? FREE : percent === WHOLE ? NOT_REFUNDABLE : PENALTY;
     const description =
