@@ -82,3 +82,21 @@ it('is as long as it was left when it is come back to', async () => {
   await renderInShop(<Numbered count={40} kept={30} height={TALL_PX} />);
   expect(cards()).toBe(30);
 });
+
+it('has its cards come one a little after the other where that is asked for, and all at once elsewhere', async () => {
+  const animations = () =>
+    [...document.querySelectorAll('article')].slice(0, 3).map((card) => {
+      const { animationDuration, animationDelay } = getComputedStyle(card);
+      return [animationDuration, animationDelay];
+    });
+  const screen = await renderInShop(<Numbered count={3} />);
+  expect(new Set(animations().map(([duration]) => duration))).toEqual(new Set(['0s']));
+  await screen.unmount();
+  await renderInShop(<Numbered count={3} fadesIn />);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  expect(animations()).toEqual([
+    ['0.25s', '0s'],
+    ['0.25s', '0.1s'],
+    ['0.25s', '0.2s'],
+  ]);
+});

@@ -15,10 +15,11 @@ interface NumberedProps {
   readonly kept?: number;
   /** Of a card, in pixels. */
   readonly height?: number;
+  readonly fadesIn?: boolean;
 }
 
 /** A list of numbered cards. */
-export function Numbered({ count, narrowed, kept, height = 120 }: NumberedProps) {
+export function Numbered({ count, narrowed, kept, height = 120, fadesIn = false }: NumberedProps) {
   const [all] = useState(() => numbers(count));
   const [items, setItems] = useState(all);
   const growth = useListGrowth(items, kept);
@@ -29,7 +30,7 @@ export function Numbered({ count, narrowed, kept, height = 120 }: NumberedProps)
           {items === all ? 'Filtrar' : 'Limpar'}
         </Button>
       )}
-      <ResultList items={items} growth={growth} keyOf={(item) => item}>
+      <ResultList items={items} growth={growth} keyOf={(item) => item} fadesIn={fadesIn}>
         {(item) => (
           <ResultCard
             labelledBy={`opcao-${item}`}

@@ -39,6 +39,8 @@ interface ResultListProps<Item> {
   readonly items: readonly Item[];
   readonly growth: ListGrowth;
   readonly keyOf: (item: Item, index: number) => Key;
+  /** The cards come one a little after the other, for lists that are looked at more than compared. */
+  readonly fadesIn?: boolean;
   /** The card of an item. */
   readonly children: (item: Item) => ReactNode;
 }
@@ -47,7 +49,7 @@ interface ResultListProps<Item> {
  * The cards of a list of results. It grows as its end comes near, and by a button for who does not scroll; a card that was
  * reached stays, so the list can be walked whole with a screen reader, which hears of each card its place in the whole list.
  */
-export function ResultList<Item>({ items, growth, keyOf, children }: ResultListProps<Item>) {
+export function ResultList<Item>({ items, growth, keyOf, fadesIn = false, children }: ResultListProps<Item>) {
   const { count } = growth;
   const list = useRef<HTMLOListElement>(null);
   const rest = items.length - count;
@@ -59,7 +61,7 @@ export function ResultList<Item>({ items, growth, keyOf, children }: ResultListP
   };
   return (
     <div className={classes.frame}>
-      <ol ref={list} className={classes.list}>
+      <ol ref={list} className={classes.list} data-fades={fadesIn || undefined}>
         {items.slice(0, count).map((item, index) => (
           <li key={keyOf(item, index)} tabIndex={-1} aria-setsize={items.length} aria-posinset={index + 1}>
             {children(item)}

@@ -44,7 +44,12 @@ export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen
       />
       {isMap && <HotelMap hotels={hotels} onOpen={actions.open} />}
       <div className={classes.cards}>
-        <ResultList items={hotels} growth={growth} keyOf={({ stay }) => stay.basicPropertyInfo.hotelRef.hotelCode}>
+        <ResultList
+          items={hotels}
+          growth={growth}
+          keyOf={({ stay }) => stay.basicPropertyInfo.hotelRef.hotelCode}
+          fadesIn
+        >
           {({ stay, plan }) => <HotelCard stay={stay} plan={plan} rooms={query.qtRooms} actions={actions} />}
         </ResultList>
       </div>

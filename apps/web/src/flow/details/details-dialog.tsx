@@ -8,16 +8,14 @@ interface DetailsDialogProps {
   readonly service: Pick<ServiceDescriptor, 'kind' | 'searchLabel'>;
   /** The query parameters of the page that shows the same. */
   readonly address: Readonly<Record<string, string>>;
-  /** Whether another dialog stands over this one: Escape closes that one alone. */
-  readonly isCovered: boolean;
   onSelect(selection: unknown): void;
   onClose(): void;
 }
 
 /** One result seen closely, over the list that it was opened from. */
-export default function DetailsDialog({ service, isCovered, onClose, ...shown }: DetailsDialogProps) {
+export default function DetailsDialog({ service, onClose, ...shown }: DetailsDialogProps) {
   return (
-    <Dialog title={service.searchLabel} size="64rem" closeOnEscape={!isCovered} onClose={onClose}>
+    <Dialog title={service.searchLabel} size="64rem" onClose={onClose}>
       <Suspense fallback={null}>
         <ServiceDetails kind={service.kind} {...shown} />
       </Suspense>

@@ -84,7 +84,6 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
           <DetailsDialog
             service={service}
             address={openDetails}
-            isCovered={gate.dialog !== undefined}
             onSelect={(selection) => gate.select(selection, { fromResults: true })}
             onClose={() => history.back()}
           />

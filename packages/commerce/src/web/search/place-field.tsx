@@ -4,7 +4,7 @@ import type { Place } from '../../places/place.ts';
 import classes from './place-field.module.css';
 
 /** A place as an option shows it. */
-interface PlaceOption {
+interface PlaceText {
   readonly name: string;
   /** Below the name: region, country. */
   readonly note: string;
@@ -12,7 +12,8 @@ interface PlaceOption {
   readonly code?: string;
 }
 
-interface PlaceFieldProps<Found> extends Pick<AutocompleteProps<Found>, 'groupOf' | 'emptyText' | 'loadingText'> {
+interface PlaceFieldProps<Found>
+  extends Pick<AutocompleteProps<Found>, 'groupOf' | 'emptyText' | 'loadingText' | 'onTake' | 'onType'> {
   readonly label: string;
   readonly placeholder: string;
   readonly icon: ReactNode;
@@ -29,7 +30,7 @@ interface PlaceFieldProps<Found> extends Pick<AutocompleteProps<Found>, 'groupOf
   /** The text of a chosen place. */
   labelOf(place: Found): string;
   /** Undefined shows the place by its label alone; an element is shown as it is. */
-  optionOf(place: Found): PlaceOption | ReactElement | undefined;
+  optionOf(place: Found): PlaceText | ReactElement | undefined;
 }
 
 /** A place of a trip or a stay, by name or code. */
@@ -45,13 +46,14 @@ export function PlaceField<Found>({ lookUp, optionOf, ...field }: PlaceFieldProp
       optionOf={(place) => {
         const option = optionOf(place);
         if (!option) return field.labelOf(place);
-        return isValidElement(option) ? option : <Option {...option} />;
+        return isValidElement(option) ? option : <PlaceOption {...option} />;
       }}
     />
   );
 }
 
-function Option({ name, note, code }: PlaceOption) {
+/** An option that is a place. */
+export function PlaceOption({ name, note, code }: PlaceText) {
   return (
     <span className={classes.option}>
       <span>
@@ -66,7 +68,7 @@ function Option({ name, note, code }: PlaceOption) {
 export const iataPlaces = {
   keyOf: ({ iata }: Place) => iata,
   labelOf: ({ description }: Place) => description,
-  optionOf({ description, iata }: Place): PlaceOption | undefined {
+  optionOf({ description, iata }: Place): PlaceText | undefined {
     const [name, note] = description.split(` (${iata}), `);
     return name && note ? { name, note, code: iata } : undefined;
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../testing/eventually.ts';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
@@ -88,4 +88,57 @@ it('gives the focus back to what opened it', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await eventually(() => expect(document.activeElement).toBe(opener.element()));
+});
+
+/** A dialog that stands over another one. */
+function Over() {
+  const [open, setOpen] = useState(2);
+  return (
+    <>
+      {open > 0 && (
+        <Dialog title="Detalhes" onClose={() => setOpen(0)}>
+          <p>Um passeio.</p>
+          {open > 1 && (
+            <Dialog title="Política" onClose={() => setOpen(1)}>
+              <p>O que cancelar custa.</p>
+            </Dialog>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('closes by Escape what stands over it alone, then itself', async () => {
+  const screen = await renderInShop(<Over />);
+  const [below, above] = ['Detalhes', 'Política'].map((name) => screen.getByRole('dialog', { name }));
+  if (!below || !above) throw new Error('two dialogs');
+  await expect.element(above.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+  // What stands below is out of reach.
+  expect(document.querySelectorAll('[role="dialog"][inert]')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(above).not.toBeInTheDocument();
+  await expect.element(below).toBeVisible();
+  expect(document.querySelectorAll('[inert]')).toHaveLength(0);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(below).not.toBeInTheDocument();
+});
+
+it('is not closed by Escape while a native dialog stands inside it, wherever the focus is', async () => {
+  const onClose = vi.fn();
+  const screen = await renderInShop(
+    <Dialog title="Detalhes" onClose={onClose}>
+      <dialog aria-label="Calendário">Janeiro</dialog>
+    </Dialog>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+  const inside = document.querySelector('dialog');
+  inside?.show();
+  // The focus stays outside it, as on a button that has become disabled.
+  screen.getByRole('button', { name: 'Fechar' }).element().focus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  inside?.close();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,8 @@
 import { Modal, type ModalRootProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './dialog.module.css';
 import { useFocusBack } from './use-focus-back.ts';
+import { useTopDialog } from './use-top-dialog.ts';
 
 type Part = 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'body';
 
@@ -31,13 +32,18 @@ interface DialogProps
  * covers it.
  */
 export function Dialog({ isShort = false, ...props }: DialogProps) {
-  const { title, action, withCloseButton = true, isBusy = false, classNames = {}, children, foot, ...rest } = props;
+  const { title, action, withCloseButton = true, isBusy = false, classNames = {}, children, foot, ...more } = props;
+  const { closeOnEscape = true, ...rest } = more;
+  const own = useRef<HTMLDivElement>(null);
+  // Before the focus goes back into the one below.
+  useTopDialog(own, closeOnEscape ? rest.onClose : undefined);
   useFocusBack();
   const { overlay = '', inner = '', content = '', header = '', body = '' } = classNames;
   return (
     <Modal.Root
       {...rest}
       opened
+      closeOnEscape={false}
       radius="lg"
       classNames={{
         overlay,
@@ -49,7 +55,7 @@ export function Dialog({ isShort = false, ...props }: DialogProps) {
       }}
     >
       <Modal.Overlay />
-      <Modal.Content radius="lg">
+      <Modal.Content ref={own} radius="lg">
         {/* Its element would be the page's second banner. */}
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>

@@ -276,6 +276,44 @@ describe('a text that was not chosen', () => {
   });
 });
 
+describe('a field that goes on with what is taken', () => {
+  it.each([
+    ['a click', () => options().getByText('Santos').click()],
+    ['Enter', () => userEvent.keyboard('{Enter}')],
+  ])('hears of %s', async (_what, act) => {
+    const onTake = vi.fn();
+    await typing('santo', <From onTake={onTake} />);
+    await expect.element(options().first()).toBeVisible();
+    await act();
+    expect(onTake).toHaveBeenCalledExactlyOnceWith('Santos');
+    await expect.element(field()).toHaveValue('Santos');
+  });
+
+  it('does not with Tab, which chooses alone', async () => {
+    const onTake = vi.fn();
+    await typing('santo', <From onTake={onTake} />);
+    await expect.element(options().first()).toBeVisible();
+    await userEvent.tab();
+    await expect.element(field()).toHaveValue('Santos');
+    expect(chosen()).toBe('Santos');
+    expect(onTake).not.toHaveBeenCalled();
+  });
+
+  it('hears of each text where that counts, too, and finds nothing wrong with it', async () => {
+    const onType = vi.fn();
+    await typing('xy', <From onType={onType} />);
+    expect(onType.mock.calls).toEqual([['x'], ['xy']]);
+    await userEvent.tab();
+    await expect.element(field()).not.toHaveFocus();
+    await expect.element(field()).not.toBeInvalid();
+  });
+
+  it('shows its own error of a text', async () => {
+    await typing('xyz', <From error="Não há lugar com este nome" onType={() => undefined} />);
+    await expect.element(field()).toHaveAccessibleDescription('Não há lugar com este nome');
+  });
+});
+
 it('says what is wrong with it', async () => {
   await renderInShop(states.withError);
   await expect.element(field()).toHaveAccessibleDescription('Informe a origem');

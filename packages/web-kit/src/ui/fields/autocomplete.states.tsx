@@ -16,10 +16,12 @@ interface FromProps {
   readonly search?: (text: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly value?: string;
   readonly error?: string;
+  readonly onTake?: (city: string) => void;
+  readonly onType?: (text: string) => void;
 }
 
 /** A place that is chosen, and what was. */
-export function From({ search = async (text) => citiesFor(text), value, error }: FromProps) {
+export function From({ search = async (text) => citiesFor(text), value, error, ...heard }: FromProps) {
   const [city, setCity] = useState(value);
   return (
     <>
@@ -33,6 +35,7 @@ export function From({ search = async (text) => citiesFor(text), value, error }:
         keyOf={(item) => item}
         icon={<MapPin size={18} aria-hidden />}
         error={error}
+        {...heard}
       />
       <output hidden aria-label="Escolhido">
         {city}

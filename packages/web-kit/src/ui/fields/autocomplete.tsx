@@ -17,6 +17,13 @@ export interface AutocompleteProps<Item> {
   readonly placeholder?: string;
   readonly value: Item | undefined;
   onChange(value: Item | undefined): void;
+  /** Hears after `onChange` of a suggestion that was pressed or taken with Enter: not of one that Tab took on its way past. */
+  onTake?(item: Item): void;
+  /**
+   * Hears of each text that is typed, for a field of which a text counts that nothing was chosen for, too: that is no error of its
+   * own then.
+   */
+  onType?(text: string): void;
   /** Looks up a text without accents, in lower case, of three or more characters; rejects when no answer comes. */
   search(text: string, signal: AbortSignal): Promise<readonly Item[]>;
   labelOf(item: Item): string;
@@ -39,7 +46,7 @@ export interface AutocompleteProps<Item> {
  */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { label, placeholder, value, onChange, search, labelOf, keyOf, optionOf = labelOf, icon, error } = props;
-  const { groupOf, emptyText = NOT_FOUND, loadingText } = props;
+  const { groupOf, emptyText = NOT_FOUND, loadingText, onTake, onType } = props;
   const id = useId();
   const listId = `${id}-list`;
   const isPhone = useMedia(SHEET_MEDIA);
@@ -69,6 +76,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const type = (typed: string) => {
     setText(typed);
     if (value) onChange(undefined);
+    onType?.(typed);
     takesFirst.current = false;
     dismissed.current = false;
     // What is marked belongs to the text of before.
@@ -78,7 +86,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     else setOpen(loadingText !== undefined);
     look(typed, (answer) => {
       const [first] = answer ?? [];
-      if (first && takesFirst.current) take(first);
+      if (first && takesFirst.current) press(first);
       // If the field has lost the focus, the list opens when it comes back.
       else if (isHere.current && !dismissed.current) setOpen(true);
     });
@@ -98,6 +106,11 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     setOpen(false);
     setSheetOpen(false);
   };
+  /** Takes what somebody asked for, not only left marked. */
+  const press = (item: Item) => {
+    take(item);
+    onTake?.(item);
+  };
 
   const isShown = isSheetOpen || isOpen;
   const isWaiting = isShown && isLoading && !isCutOff && loadingText !== undefined;
@@ -105,7 +118,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const isFound = found !== undefined && (found.length > 0 || !isLoading || isCutOff);
   const isListed = isShown && isFound && !isWaiting;
   const isList = isListed && found.length > 0;
-  const press = (event: KeyboardEvent) => {
+  const hearKey = (event: KeyboardEvent) => {
     const { key } = event;
     const last = (found?.length ?? 0) - 1;
     if ((key === 'ArrowDown' || key === 'ArrowUp') && found && !isWaiting) {
@@ -127,11 +140,12 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
       // Without a mark it is the first.
       const item = found[Math.max(0, marked)];
       if (key === 'Enter') event.preventDefault();
-      if (item && (key === 'Enter' || !isSheetOpen)) take(item);
+      if (item && key === 'Enter') press(item);
+      else if (item && !isSheetOpen) take(item);
     }
   };
 
-  const isUnchosen = !value && text.trim() !== '' && (isLeft || error !== undefined);
+  const isUnchosen = !onType && !value && text.trim() !== '' && (isLeft || error !== undefined);
   const shared = {
     label,
     placeholder,
@@ -147,7 +161,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     value: text,
     leftSection: icon,
     rightSection: isLoading ? <Loader size={18} /> : undefined,
-    onKeyDown: press,
+    onKeyDown: hearKey,
   };
   const list = isList && (
     <SuggestionList
@@ -157,7 +171,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
       keyOf={keyOf}
       groupOf={groupOf}
       optionOf={optionOf}
-      onTake={take}
+      onTake={press}
     />
   );
   const noListText = isCutOff ? CUT_OFF : emptyText;
