@@ -61,9 +61,12 @@ const rules = [
   },
   {
     name: 'catalog-knows-only-faces',
-    comment: 'a service shows its descriptor, its contract and the index of each side',
+    comment: 'a service shows its descriptor, its contracts and the index of each side',
     from: { path: '^services/catalog/', pathNot: tests },
-    to: { path: '^services/(?!catalog/)', pathNot: '^services/[^/]+/(service|contract|(api|web)/index)\\.ts$' },
+    to: {
+      path: '^services/(?!catalog/)',
+      pathNot: '^services/[^/]+/(service|contract|booking-contract|(api|web)/index)\\.ts$',
+    },
   },
   {
     name: 'shells-know-services-by-the-catalog',

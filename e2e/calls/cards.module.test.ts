@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { addDays, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { cashForRest, toCents, toReais } from '@embarque/contract/money/money.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
-import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { cashForRest, discountedPrice, toCents, toReais } from '@embarque/contract/money/money.ts';
 import { couponRefusals } from '@embarque/contract/problem.ts';
-import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, createCaller, withLastName } from './testing/caller.ts';
 import { problemOf, refusedFields, written } from './testing/refusal.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appUser } from '@embarque/api/modules/identity/tables.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx } from '@embarque/api/modules/points/tables.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';

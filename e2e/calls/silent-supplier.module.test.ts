@@ -3,7 +3,7 @@ import { migrationSources } from '@embarque/api/database/open-database.ts';
 import { isSettled } from '@embarque/api/modules/booking/driver/settled.ts';
 import { booking } from '@embarque/api/modules/booking/store/tables.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';

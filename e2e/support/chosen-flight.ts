@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { discountedPrice, toCents } from '@embarque/contract/money/money.ts';
-import { type FlightBookingRequest, flightRoutes } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
+import { flightRoutes } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { adultTraveller } from '@embarque/flight/testing/purchase.ts';
 import { type FlightSelection, toFlightSelection } from '@embarque/flight/web/results/flight-selection.ts';

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { addDays, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/booking-contract.ts';
 import { adultTraveller } from '@embarque/flight/testing/purchase.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { field, spoiled, withValue } from '../testing/bad-values.ts';

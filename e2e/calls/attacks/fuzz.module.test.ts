@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withValue } from '../testing/bad-values.ts';

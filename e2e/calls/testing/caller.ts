@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '@embarque/api/testing/test-app.ts';
-import type { FlightBookingRequest, FlightSearch, FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
+import type { FlightSearch, FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { requestOf } from '@embarque/flight/testing/purchase.ts';
 import type { LightMyRequestResponse } from 'fastify';
 

@@ -1,7 +1,7 @@
 import { busContract } from '@embarque/bus/contract.ts';
 import { carContract } from '@embarque/car/contract.ts';
 import { experienceContract } from '@embarque/experience/contract.ts';
-import { flightContract } from '@embarque/flight/contract.ts';
+import { flightContract } from '@embarque/flight/booking-contract.ts';
 import { hotelContract } from '@embarque/hotel/contract.ts';
 
 /** The services' schemas for the shared calls, in the order of the tabs on home. */

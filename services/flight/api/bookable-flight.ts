@@ -3,15 +3,13 @@ import { orderedValidity } from '@embarque/commerce/travellers/passport.ts';
 import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money/money.ts';
-import {
-  type FlightBooking,
-  type FlightBookingRequest,
-  type FlightCouponCheck,
-  type FlightPassenger,
-  flightChoiceSchema,
-  type PaxType,
-  stationSchema,
-} from '@embarque/flight/contract.ts';
+import type {
+  FlightBooking,
+  FlightBookingRequest,
+  FlightCouponCheck,
+  FlightPassenger,
+} from '@embarque/flight/booking-contract.ts';
+import { flightChoiceSchema, type PaxType, stationSchema } from '@embarque/flight/contract.ts';
 import { type FlightDescription, type FlightTraveller, flightTravellersSchema } from '@embarque/flight/port.ts';
 import { isAbroad } from '@embarque/flight/rules/abroad.ts';
 import { TICKET, ticketsByTraveller } from '@embarque/flight/rules/ticket-texts.ts';

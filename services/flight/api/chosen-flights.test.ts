@@ -1,5 +1,5 @@
 import { testSearchLimits } from '@embarque/commerce/testing/service-context.ts';
-import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/booking-contract.ts';
 import type { FlightDescription, FlightSupplier } from '@embarque/flight/port.ts';
 import { createFakeSupplier, describeFake, fakeOffer, fakeOfferBy } from '@embarque/flight/testing/fake-supplier.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';

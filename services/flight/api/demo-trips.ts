@@ -7,13 +7,8 @@ import {
   travellerOf,
 } from '@embarque/commerce/api/demo-trips.ts';
 import { addDays } from '@embarque/contract/dates.ts';
-import {
-  type FlightBookingRequest,
-  type FlightPassenger,
-  type FlightSearch,
-  type FlightSearchAnswer,
-  flightSearchAnswerSchema,
-} from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/booking-contract.ts';
+import { type FlightSearch, type FlightSearchAnswer, flightSearchAnswerSchema } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import type { FlightSearches } from './search/flight-search.ts';

@@ -4,12 +4,14 @@ import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { airports, cityCodes } from '@embarque/flight/airports.ts';
 import {
   type FlightBookingRequest,
-  fareDetailSchema,
   flightBookingRequestSchema,
   flightBookingSchema,
+  flightPassengerSchema,
+} from '@embarque/flight/booking-contract.ts';
+import {
+  fareDetailSchema,
   flightChoiceSchema,
   flightLegSchema,
-  flightPassengerSchema,
   flightRoutes,
   flightSearchAnswerSchema,
   flightSearchSchema,

@@ -1,6 +1,7 @@
 import type { BuyerScene } from '@embarque/commerce/testing/bench-scene.ts';
 import { dayAhead } from '@embarque/commerce/testing/day-ahead.ts';
-import type { FlightBookingRequest, FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
+import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { requestBody } from './request-body.ts';
 import { roundTrip } from './search-call.ts';
 

@@ -1,4 +1,5 @@
-import type { FlightBookingRequest, Recommendation } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
+import type { Recommendation } from '@embarque/flight/contract.ts';
 
 interface Travellers {
   /** First names, one for each adult. */

@@ -2,7 +2,7 @@ import { NAME_MAX } from '@embarque/commerce/travellers/traveller-fields.ts';
 import { cleanName, typedName } from '@embarque/commerce/travellers/traveller-text.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import { isCpf } from '@embarque/contract/fields/cpf.ts';
-import { flightPassengerSchema } from '@embarque/flight/contract.ts';
+import { flightPassengerSchema } from '@embarque/flight/booking-contract.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

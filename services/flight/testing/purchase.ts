@@ -1,5 +1,6 @@
 import { cheapestOf } from '@embarque/flight/api/demo-trips.ts';
-import type { FlightBookingRequest, FlightPassenger, FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/booking-contract.ts';
+import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 
 /** A flight purchase for tests of the whole server. */
 

@@ -1,4 +1,4 @@
-import type { FlightBooking } from '@embarque/flight/contract.ts';
+import type { FlightBooking } from '@embarque/flight/booking-contract.ts';
 import { answerOf, offerOf, wayOf } from './sample-flight.ts';
 
 /** A booking of flights to Salvador and back, for tests and pictures: the way out is not refunded, of the way back a part is. */

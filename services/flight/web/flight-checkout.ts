@@ -4,7 +4,8 @@ import { travellersAlert } from '@embarque/commerce/travellers/traveller-rules.t
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { raisedBy } from '@embarque/contract/money/money.ts';
-import { type FlightBookingRequest, type FlightCouponCheck, flightRoutes } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest, FlightCouponCheck } from '@embarque/flight/booking-contract.ts';
+import { flightRoutes } from '@embarque/flight/contract.ts';
 import { isAbroad } from '@embarque/flight/rules/abroad.ts';
 import { checkTravellers, DUPLICATE_PASSENGERS } from '@embarque/flight/rules/travellers.ts';
 import { flightService } from '@embarque/flight/service.ts';

@@ -1,5 +1,5 @@
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
-import type { FlightBooking } from '@embarque/flight/contract.ts';
+import type { FlightBooking } from '@embarque/flight/booking-contract.ts';
 import { FlightScene } from './flight-scene.tsx';
 import { FlightTripDetails, flightTripSteps, flightTripTitle } from './trips/flight-trip-details.tsx';
 

@@ -1,7 +1,7 @@
 import type { BookableService, PrepareContext, PreparedLeg } from '@embarque/commerce/api/bookable.ts';
 import { recheckOrder } from '@embarque/commerce/api/offers/recheck-order.ts';
 import { toReais } from '@embarque/contract/money/money.ts';
-import type { FlightBooking } from '@embarque/flight/contract.ts';
+import type { FlightBooking } from '@embarque/flight/booking-contract.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import * as z from 'zod/mini';
 import { type ExcursionBookingBody, joinTokens } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { FlightBooking } from '@embarque/flight/contract.ts';
+import type { FlightBooking } from '@embarque/flight/booking-contract.ts';
 import { bookingOf } from '@embarque/flight/testing/sample-booking.ts';
 import type { Excursion } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
-import type { FlightBooking } from '@embarque/flight/contract.ts';
+import type { FlightBooking } from '@embarque/flight/booking-contract.ts';
 import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
 import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import { Scene } from '@embarque/web-kit/ui/scenes/scene.tsx';
