@@ -1,11 +1,13 @@
 // Runs on both engines: every table that the engine has.
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { DAY_MS } from '@embarque/contract/dates.ts';
+import { adult as visitor } from '@embarque/entertainment/testing/purchase.ts';
 import { adult as participant } from '@embarque/experience/testing/purchase.ts';
-import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
+import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingOf as bookActivity, findActivity } from './testing/activities.ts';
 import { bookingOf as bookRide, findRide } from './testing/buses.ts';
 import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
 import { bookingOf as bookVisit, findExperience, isDated } from './testing/experiences.ts';
@@ -40,8 +42,8 @@ const child = {
 // Each too long to stand in a token or a hash by chance.
 const contacts = ['86731459020', '41276903804', '1971-03-17', '2019-08-19', 'zilda@viajantes.test', '93456-7812'];
 const names = ['ZILDA', 'IRISMAR', 'QUIXABEIRA'];
-/** Of who sits on a bus, who sleeps in a hotel, and who takes part in an experience. */
-const placed = ['JACARANDA', 'CATUABA', 'SUCUPIRA'];
+/** Of who sits on a bus, who sleeps in a hotel, who takes part in an experience, and who goes on a tour. */
+const placed = ['JACARANDA', 'CATUABA', 'SUCUPIRA', 'ANDIROBA'];
 
 let shop: TestApp;
 let ana: Caller;
@@ -114,7 +116,10 @@ it('forgets travellers, leads and mails in steps, and keeps what was bought and 
     participant('LIA', { lastName: 'SUCUPIRA' }),
   ]);
   const taken = await ana.book(visit);
-  expect([ride.statusCode, slept.statusCode, taken.statusCode]).toEqual([200, 200, 200]);
+  const tour = await ana.book(
+    await bookActivity(ana, await findActivity(ana, 'TOUR'), {}, [visitor('LIA', { lastName: 'ANDIROBA' })]),
+  );
+  expect([ride, slept, taken, tour].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 
   await passDays(89);
   expect(await found([...contacts, ...names])).toEqual([...contacts, ...names]);

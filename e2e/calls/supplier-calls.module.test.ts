@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { serviceApis } from '@embarque/catalog/api.ts';
 import type { BookingSupplier } from '@embarque/server-kit/ports/supplier.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bookingOf as activityBookingOf, findActivity } from './testing/activities.ts';
 import { findRide, holdSeats, takingOver } from './testing/buses.ts';
 import { type Caller, createCaller } from './testing/caller.ts';
 import { findRental } from './testing/cars.ts';
@@ -78,6 +79,21 @@ it('asks for rooms four times', async () => {
 it('asks for an experience four times', async () => {
   const request = await bookingOf(ana, await findExperience(ana, isDated));
   expect(await buy({ path: '/v1/experience/offer', body: request.experience }, request)).toEqual(FOUR);
+});
+
+it('asks for an activity four times, and for its days at the same time as for its price', async () => {
+  const activity = await findActivity(ana, 'TOUR');
+  const request = await activityBookingOf(ana, activity);
+  const filter = {
+    activityId: activity.activityId,
+    refToken: request.data.refTokenAdditionalInfo,
+    passengerRate: request.data.passengers.map(({ endAge }) => ({ endAge })),
+    startDate: request.data.date,
+  };
+  expect(await buy({ path: '/v1/api/services/entertainment/get', body: { filter } }, request)).toEqual([
+    'details',
+    ...FOUR,
+  ]);
 });
 
 it('asks for a bus whose seats are held early by hold, recheck, lookup and issue', async () => {

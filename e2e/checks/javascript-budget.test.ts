@@ -94,6 +94,17 @@ function searches() {
       },
       result: 'Detalhes',
     },
+    {
+      service: 'entertainment',
+      address: {
+        tipo: 'entretenimento',
+        local: 'BR-BA-SALVADOR',
+        nome: 'Salvador',
+        lugar: 'Salvador, Bahia, Brasil',
+        rota: 'city/BR-BA-SALVADOR',
+      },
+      result: 'Detalhes',
+    },
   ];
 }
 

@@ -14,6 +14,11 @@ const wireFields = /\b(destinoFeriasFee|advanceDays)(Flight|Hotel|Experience|Car
 /** Values of the wire that tests send and compare: kinds, flags and a path segment. */
 const wireValues = new RegExp(`'(${any})'|\\b(${any}): (true|false)\\b|/services/(${any})/`, 'gi');
 
+/** Words of a service's own field that are another's name too: a transfer is told which flight it waits for. */
+const fieldWords = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
+  entertainment: ['flight', 'flights'],
+});
+
 /** Pending requests are "in flight", which names no service. */
 const inFlight = /\bin[ _-]flight\b|[iI]nFlight|IN_FLIGHT/g;
 
@@ -30,7 +35,7 @@ export function ownServiceOf(/** @type {string} */ file) {
  * @returns {{ line: number, name: string, source: string }[]}
  */
 export function namedServices(text, { isTest, own }) {
-  const ownNames = own === undefined ? [] : [own, pluralOf(own)];
+  const ownNames = own === undefined ? [] : [own, pluralOf(own), ...(fieldWords[own] ?? [])];
   const isForeign = (/** @type {string} */ word) => names.has(word) && !ownNames.includes(word);
   return text.split('\n').flatMap((source, index) => {
     const checked = source.replace(wireFields, '').replace(inFlight, '');

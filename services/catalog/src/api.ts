@@ -1,6 +1,7 @@
 import { busApi } from '@embarque/bus/api/index.ts';
 import { carApi } from '@embarque/car/api/index.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { entertainmentApi } from '@embarque/entertainment/api/index.ts';
 import { experienceApi } from '@embarque/experience/api/index.ts';
 import { flightApi } from '@embarque/flight/api/index.ts';
 import { hotelApi } from '@embarque/hotel/api/index.ts';
@@ -14,4 +15,5 @@ export const serviceApis: readonly ServiceApi<BookingRequest, object, CouponOffe
   hotelApi,
   carApi,
   busApi,
+  entertainmentApi,
 ];

@@ -1,6 +1,7 @@
 import { busService } from '@embarque/bus/service.ts';
 import { carService } from '@embarque/car/service.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { entertainmentService } from '@embarque/entertainment/service.ts';
 import { experienceService } from '@embarque/experience/service.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
@@ -12,4 +13,5 @@ export const services: readonly ServiceDescriptor[] = [
   hotelService,
   carService,
   busService,
+  entertainmentService,
 ];

@@ -22,6 +22,7 @@ test('Ana has been away with each service, goes again soon, cancelled once, and 
     ['CAR', /^16\/11\/2026/, /^31\/10\/2026/, 1],
     ['BUS', /^18\/11\/2026/, /^05\/11\/2026/, 1],
     ['EXPERIENCE', /^18\/11\/2026/, /^05\/11\/2026/, 1],
+    ['ENTERTAINMENT', /^18\/11\/2026/, /^05\/11\/2026/, 1],
   ] as const) {
     const { bookings } = await get(`/v1/booking?type=${type}`);
     const [coming, cancelled, ...over] = bookings as {
@@ -78,7 +79,7 @@ test('starting again buys nothing again', async () => {
     url: '/v1/booking',
     headers: { authorization: `Bearer ${accessToken}` },
   });
-  expect(answer.json().total).toBe(16);
+  expect(answer.json().total).toBe(19);
 });
 
 test('a demo trip gives all its points back that no penalty keeps, whenever it is cancelled', async () => {
@@ -96,13 +97,13 @@ test('a demo trip gives all its points back that no penalty keeps, whenever it i
   };
   const { bookings: all } = await read();
   const cancelled = all.filter(({ statusId }) => statusId === 5);
-  expect(cancelled.map(({ cancellation }) => cancellation?.lostPoints)).toEqual([0, 0, 0, 0, 0]);
+  expect(cancelled.map(({ cancellation }) => cancellation?.lostPoints)).toEqual([0, 0, 0, 0, 0, 0]);
   // Now, and when nothing but a day is left before the first of them.
   for (const later of [0, 30 * days]) {
     shop.clock.advance(later);
     const { authorization, bookings } = await read();
     const coming = bookings.filter(({ statusId }) => statusId === 2);
-    expect(coming).toHaveLength(5);
+    expect(coming).toHaveLength(6);
     for (const { locator, pointsTotalValue } of coming) {
       const answer = await shop.app.inject({
         method: 'POST',

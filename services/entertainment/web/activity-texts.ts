@@ -1,0 +1,57 @@
+import { agesRange, yearsText } from '@embarque/commerce/travellers/ages.ts';
+import type { ActivityDetails } from '@embarque/entertainment/activity-details.ts';
+import { kindLabels, kindOf } from '@embarque/entertainment/rules/activity-kind.ts';
+import { type AgeBand, agesOf, isOpenBand } from '@embarque/entertainment/rules/age-bands.ts';
+
+/** An activity in words. */
+
+/** Returns "Ingresso" of an activity's id. */
+export function kindText({ activityId }: Pick<ActivityDetails, 'activityId'>): string {
+  const kind = kindOf(activityId);
+  return kind === undefined ? '' : kindLabels[kind];
+}
+
+const hours = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** Returns "Duração: 2h", "Duração: 1,5h"; undefined where it takes as long as one likes. */
+export const lengthText = ({ duration }: Pick<ActivityDetails, 'duration'>): string | undefined =>
+  duration > 0 ? `Duração: ${hours.format(duration)}h` : undefined;
+
+/** Returns "Gratis até 2 dias antes", as the specification writes it; undefined where cancelling always costs something. */
+export function freeUntilText({
+  daysBeforeCancellationPolicy: days,
+}: Pick<ActivityDetails, 'daysBeforeCancellationPolicy'>): string | undefined {
+  if (days === null) return undefined;
+  if (days === 0) return 'Gratis até o próprio dia';
+  return `Gratis até ${days} ${days === 1 ? 'dia' : 'dias'} antes`;
+}
+
+/** Returns "1 mala por pessoa"; undefined where luggage is not spoken of. */
+export function luggageText(pieces: number | null): string | undefined {
+  if (pieces === null || pieces === 0) return undefined;
+  return `${pieces} ${pieces === 1 ? 'mala' : 'malas'} por pessoa`;
+}
+
+/** What a transfer is where nobody says it. */
+const USUAL_TRANSFER = 'Compartilhado';
+
+/** Returns "Válido para: Compartilhado, até 6 passageiros" of a transfer. */
+export function validForText({ transferType }: NonNullable<ActivityDetails['transfer']>): string {
+  const { type, maxNumberPassenger: most } = transferType;
+  return `Válido para: ${type.trim() || USUAL_TRANSFER}, até ${most} ${most === 1 ? 'passageiro' : 'passageiros'}`;
+}
+
+/** Returns for which ages a type of passengers is: "A partir de 12 anos", "De 3 a 11 anos", "Até 2 anos". */
+export function bandAgesText(
+  band: AgeBand,
+  { bands, minAge }: { readonly bands: readonly AgeBand[]; readonly minAge: number },
+): string {
+  const ages = agesOf(band, { bands, minAge });
+  if (isOpenBand(band, bands)) return ages.from === 0 ? 'Qualquer idade' : `A partir de ${yearsText(ages.from)}`;
+  const text = agesRange(ages);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns the youngest age admitted: "12 anos", "Livre". */
+export const minAgeText = ({ minAge }: Pick<ActivityDetails, 'minAge'>): string =>
+  minAge === 0 ? 'Livre' : yearsText(minAge);

@@ -1,0 +1,10 @@
+import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
+import { entertainmentService } from '@embarque/entertainment/service.ts';
+import { readStored } from '@embarque/web-kit/session/session-storage.ts';
+import { parseStoredSearch, readSearchAddress } from './search-address.ts';
+
+/** Returns the search of the address, else the stored one, in short texts. */
+export function summarizeEntertainmentSearch(address: Readonly<Record<string, string>>): SearchSummary | undefined {
+  const search = readSearchAddress(address) ?? readStored(entertainmentService.searchKey, parseStoredSearch);
+  return search && { where: search.local.location };
+}

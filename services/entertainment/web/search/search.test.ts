@@ -1,0 +1,82 @@
+import { removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
+import { createStorage } from '@embarque/web-kit/testing/storage.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readDetailsAddress, toDetailsAddress } from './details-query.ts';
+import { readEntertainmentQuery, toActivitySearch } from './entertainment-query.ts';
+import { parseStoredSearch, readSearchAddress, toSearchAddress } from './search-address.ts';
+import { summarizeEntertainmentSearch } from './search-summary.ts';
+
+const address = {
+  tipo: 'entretenimento',
+  local: 'SSA',
+  nome: 'Salvador',
+  lugar: 'Salvador, Bahia, Brasil',
+  rota: 'city/SSA,state/BR-BA,airport/SSA',
+};
+const search = readSearchAddress(address);
+
+beforeEach(() => vi.stubGlobal('sessionStorage', createStorage()));
+
+it('is read back from the address and the session it was written into', () => {
+  if (!search) throw new Error('a search is needed');
+  expect(toSearchAddress(search)).toEqual(address);
+  expect(parseStoredSearch(JSON.parse(JSON.stringify(search)))).toEqual(search);
+});
+
+it('needs no more than the parts of its place, which are then its name', () => {
+  expect(readSearchAddress({ rota: 'city/SSA' })?.local).toEqual({
+    id: 'city/SSA',
+    name: 'city/SSA',
+    location: 'city/SSA',
+    routeDestiny: ['city/SSA'],
+  });
+  expect(readSearchAddress({ rota: 'city/SSA', lugar: 'Salvador' })?.local.name).toBe('Salvador');
+});
+
+it.each([
+  {},
+  { ...address, rota: '' },
+  { ...address, rota: 'city/SSA,<b>' },
+  { ...address, rota: 'country/BR' },
+  { ...address, rota: Array.from({ length: 21 }, () => 'city/SSA').join(',') },
+  { ...address, lugar: 'x'.repeat(201) },
+])('an address like %j is no search', (written) => {
+  expect(readSearchAddress(written)).toBeUndefined();
+});
+
+it.each([null, 'x', {}, { local: 1 }, { local: { id: 'SSA', routeDestiny: 'city/SSA' } }])(
+  'what another version stored is no search: %j',
+  (stored) => {
+    expect(parseStoredSearch(stored)).toBeUndefined();
+  },
+);
+
+it('asks for all kinds of activities by the parts of the place: of the address, else as stored', () => {
+  const query = readEntertainmentQuery({}, search);
+  expect(query).toEqual(search);
+  expect(readEntertainmentQuery({ rota: 'city/RIO' }, search)?.local.id).toBe('city/RIO');
+  expect(query && toActivitySearch(query)).toEqual({
+    filter: { route: ['city/SSA', 'state/BR-BA', 'airport/SSA'], type: 'ALL' },
+  });
+});
+
+it('says where, of the address or the session, and nothing without a search', () => {
+  expect(summarizeEntertainmentSearch(address)).toEqual({ where: 'Salvador, Bahia, Brasil' });
+  writeStored('@entertainmentSearch', search);
+  expect(summarizeEntertainmentSearch({})).toEqual({ where: 'Salvador, Bahia, Brasil' });
+  removeStored('@entertainmentSearch');
+  expect(summarizeEntertainmentSearch({})).toBeUndefined();
+});
+
+it('the details of an activity are read back from their address, with and without a search', () => {
+  const activityId = '5-sandbox.50012';
+  expect(readDetailsAddress(toDetailsAddress({ activityId, search }))).toEqual({ activityId, search });
+  expect(readDetailsAddress(toDetailsAddress({ activityId, search: undefined }))).toEqual({
+    activityId,
+    search: undefined,
+  });
+});
+
+it.each(['', '7-sandbox.1', '5-../x', '50012'])('there are no details of %j', (atividade) => {
+  expect(readDetailsAddress({ ...address, atividade })).toBeUndefined();
+});
