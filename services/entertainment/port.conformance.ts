@@ -21,13 +21,20 @@ import {
   changed,
   dayOf,
   firstDay,
+  ordered,
   returnOf,
   type Wanted,
 } from '@embarque/entertainment/testing/supplier-orders.ts';
 import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 import { describe, expect, test } from 'vitest';
 import { activityDetailsSchema, bandsOf } from './activity-details.ts';
-import type { ActivityQuery, EntertainmentSupplier, SupplierActivityDetails } from './port.ts';
+import {
+  type ActivityQuery,
+  type ActivityTraveller,
+  type EntertainmentSupplier,
+  NOBODY_YET,
+  type SupplierActivityDetails,
+} from './port.ts';
 
 export interface ConformanceCases {
   /** A place with activities of every kind, a transfer with a way back among them, and with plenty of places. */
@@ -145,23 +152,25 @@ export function entertainmentSupplierConformance(
         expect(day?.rates.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(order.totalCents);
         expect(order.totalCents).toBeGreaterThanOrEqual(found.fromCents);
         expect(day?.startingTimes).toEqual([...new Set(day?.startingTimes)].sort());
-        const checked = await supplier().recheck({ ...order, travellers: [] }, call());
+        const checked = await supplier().recheck({ ...order, travellers: NOBODY_YET }, call());
         expect(checked).toMatchObject({ outcome: 'available', totalCents: order.totalCents });
-        expect(checked.offer).toMatchObject({ ...day, activity: found.activity });
-        const untimed = { ...order, offer: changed(offer, { startingTime: null, transferData: null }), travellers: [] };
+        expect(checked.offer).toMatchObject({ ...day, activity: found.activity, confirmation: 'IMMEDIATE' });
+        const untimed = { ...order, offer: changed(offer, { startingTime: null }), travellers: NOBODY_YET };
         expect(await supplier().recheck(untimed, call())).toMatchObject({ outcome: 'available' });
       },
     );
 
     test.each(activityKinds)('a %s is held for whoever it was paid for', async (kind) => {
-      const { order, offer } = await dayWith(kind);
+      const { order, offer, travellers } = await dayWith(kind);
       expect((await hold(order)).outcome).toBe('held');
       const first = adultOf(offer);
-      await expectNotHeld({ ...order, travellers: [] });
-      await expectNotHeld({ ...order, travellers: [first, first] });
-      await expectNotHeld({ ...order, travellers: [{ ...first, endAge: 1 }] });
+      const forPeople = (...people: ActivityTraveller[]) => ordered(order, { ...travellers, people });
+      await expectNotHeld({ ...order, travellers: NOBODY_YET });
+      await expectNotHeld(forPeople());
+      await expectNotHeld(forPeople(first, first));
+      await expectNotHeld(forPeople({ ...first, endAge: 1 }));
       // Nobody takes part as another type than their age makes them, and no child by themselves.
-      await expectNotHeld({ ...order, travellers: [adultOf(offer, 1)] });
+      await expectNotHeld(forPeople(adultOf(offer, 1)));
     });
 
     test('a time is needed to hold what has times', async () => {
@@ -181,7 +190,7 @@ export function entertainmentSupplierConformance(
       ];
       for (const changes of foreign) {
         const other = changed(offer, changes);
-        expect(await supplier().recheck({ ...order, offer: other, travellers: [] }, call())).toEqual({
+        expect(await supplier().recheck({ ...order, offer: other, travellers: NOBODY_YET }, call())).toEqual({
           outcome: 'sold_out',
         });
         await expectNotHeld({ ...order, offer: other });
@@ -217,21 +226,22 @@ export function entertainmentSupplierConformance(
       });
 
       test('is held with all that it needs to know of its ends', async () => {
-        const { order, offer } = await withReturn();
-        await expectNotHeld({ ...order, offer: changed(offer, { transferData: null }) });
-        const { startingAirport: _, ...rest } = offer.transferData ?? {};
-        await expectNotHeld({ ...order, offer: changed(offer, { transferData: rest }) });
+        const { order, travellers } = await withReturn();
+        await expectNotHeld(ordered(order, { ...travellers, transferData: null }));
+        const { startingAirport: _, ...rest } = travellers.transferData ?? {};
+        await expectNotHeld(ordered(order, { ...travellers, transferData: rest }));
       });
     });
 
     test('its moments are in order at the place: sold until, start, end; penalties rise up to the start', async () => {
       for (const kind of activityKinds) {
-        const { found, offer, order } = await dayWith(kind);
+        const { found, offer, order, travellers } = await dayWith(kind);
         const { activity } = found;
-        const visit = visitOf(activity, offer);
-        const start = Date.parse(activityStart(activity, offer));
+        const chosen = { ...offer, transferData: travellers.transferData };
+        const visit = visitOf(activity, chosen);
+        const start = Date.parse(activityStart(activity, chosen));
         expect(Date.parse(deadlineMoment(activity, visit, activity.salesEnd))).toBeLessThanOrEqual(start);
-        expect(Date.parse(activityEnd(activity, offer))).toBeGreaterThan(start);
+        expect(Date.parse(activityEnd(activity, chosen))).toBeGreaterThan(start);
         const steps = penaltySteps(activity, visit, order.totalCents);
         const [costs, ends] = [steps.map(({ cents }) => cents), steps.map(({ until }) => Date.parse(until))];
         expect(costs).toEqual([...costs].sort((a, b) => a - b));

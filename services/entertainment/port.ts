@@ -1,7 +1,6 @@
 import { timeSchema } from '@embarque/commerce/visits/deadline.ts';
 import type { ActivityKind } from '@embarque/entertainment/rules/activity-kind.ts';
 import type { AgeBand } from '@embarque/entertainment/rules/age-bands.ts';
-import type { TransferData } from '@embarque/entertainment/rules/transfer-ends.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
 import type {
   BookingSupplier,
@@ -98,7 +97,7 @@ export interface SupplierAvailability {
 }
 
 /** What was chosen, as the order says. */
-export interface DescribedActivity extends SupplierAvailability {
+export interface DescribedActivity extends SupplierAvailability, Pick<Offered, 'confirmation'> {
   readonly activity: ActivityDetails;
 }
 
@@ -110,31 +109,15 @@ export type ActivityOrderOffer = {
   readonly endAges: readonly number[];
   /** null where it is not chosen yet, or there is none. */
   readonly startingTime: string | null;
-  /** Of a transfer that is bought; null before, and of anything else. */
-  readonly transferData: (TransferData & { readonly [key: string]: Json | undefined }) | null;
 } & { readonly [key: string]: Json };
 
 /** The same, to read one. */
-const flight = z.object({
-  name: z.string(),
-  reservationCode: z.string(),
-  flightNumber: z.string(),
-  arrivalTime: timeSchema,
-});
 export const activityOrderSchema = z.object({
   reference: z.string(),
   date: z.iso.date(),
   returnDate: z.nullable(z.iso.date()),
   endAges: z.array(z.int()).check(z.minLength(1), z.maxLength(99)),
   startingTime: z.nullable(timeSchema),
-  transferData: z.nullable(
-    z.object({
-      startingAirport: z.optional(flight),
-      destinationAirport: z.optional(flight),
-      pickupLocation: z.optional(z.string()),
-      dropOffLocation: z.optional(z.string()),
-    }),
-  ),
 });
 
 const travellerSchema = z.object({
@@ -154,5 +137,28 @@ const travellerSchema = z.object({
 /** Whoever comes, as sent to the supplier. */
 export type ActivityTraveller = z.output<typeof travellerSchema>;
 
-/** The `travellers` of a SupplierOrder for an activity, in the order of `endAges`; none are needed to recheck one. */
-export const activityTravellersSchema = z.array(travellerSchema);
+const flight = z.object({
+  name: z.string(),
+  reservationCode: z.string(),
+  flightNumber: z.string(),
+  arrivalTime: timeSchema,
+});
+
+/** The `travellers` of a SupplierOrder for an activity; nobody is needed to recheck one. */
+export const activityTravellersSchema = z.object({
+  /** In the order of `endAges`. */
+  people: z.array(travellerSchema),
+  /** Where a transfer fetches them, and with which flights; null while it is not known, and of anything else. */
+  transferData: z.nullable(
+    z.object({
+      startingAirport: z.optional(flight),
+      destinationAirport: z.optional(flight),
+      pickupLocation: z.optional(z.string()),
+      dropOffLocation: z.optional(z.string()),
+    }),
+  ),
+});
+export type ActivityTravellers = z.output<typeof activityTravellersSchema>;
+
+/** Whom an order is for before anybody is known. */
+export const NOBODY_YET = { people: [], transferData: null } as const;

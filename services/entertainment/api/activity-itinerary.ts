@@ -7,7 +7,6 @@ import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { ActivityDetails } from '@embarque/entertainment/activity-details.ts';
 import { type ActivityKind, kindLabels, kindOf } from '@embarque/entertainment/rules/activity-kind.ts';
 import { type InclusionList, pointsOf } from '@embarque/entertainment/rules/inclusions.ts';
-import { activityEnd, activityStart, returnStart } from '@embarque/entertainment/rules/moments.ts';
 import type { EndKind, TransferData, TransferFlight } from '@embarque/entertainment/rules/transfer-ends.ts';
 import { entertainmentService } from '@embarque/entertainment/service.ts';
 import { type BookedActivity, stepsOf } from './booked-activity.ts';
@@ -47,15 +46,15 @@ function instructionsOf(booked: BookedActivity, kind: ActivityKind): string[] {
 
 /** Returns a ticket or a tour: where it is entered or begins, and until when. */
 function eventOf(booked: BookedActivity): Pick<EventPart, 'kind' | 'start' | 'end' | 'redemption'> {
-  const { activity, passengerRates: _, totalCents: __, ...chosen } = booked;
+  const { activity, date, startingTime, schedule } = booked;
   const { meetingPoint, zone, location, openingHours } = activity;
-  const until = activityEnd(activity, chosen);
-  const begins = chosen.startingTime !== null;
+  const until = schedule.endsAt;
+  const begins = startingTime !== null;
   const { day, time } = lastMoment(until);
   const valid = `${toBrazilianDate(day)}, às ${time} (horário de ${location})`;
   const hours = openingHours && !begins ? `Entrada das ${openingHours.from} às ${openingHours.until}` : undefined;
   // What has neither a time nor hours is entered on its day.
-  const startsAt = begins || openingHours ? activityStart(activity, chosen) : chosen.date;
+  const startsAt = begins || openingHours ? schedule.startsAt : date;
   return {
     kind: 'event',
     start: { ...placed(begins ? 'Ponto de encontro' : 'Entrada', meetingPoint, startsAt, zone), hours },
@@ -70,43 +69,50 @@ function eventOf(booked: BookedActivity): Pick<EventPart, 'kind' | 'start' | 'en
 const flightText = ({ flightNumber, arrivalTime, reservationCode }: TransferFlight, verb: string): string =>
   `Voo ${flightNumber}, ${verb} às ${arrivalTime}, reserva ${reservationCode}`;
 
-/** Returns a way from one kind of end to the other; `pickup` is null where nobody said a time. */
+/** An end of a way: what it is, and the airport or town that it is at. */
+interface WayEnd {
+  readonly kind: EndKind;
+  readonly name: string;
+}
+
+/** Returns a way from one end to the other; `pickup` is null where nobody said a time. Its addresses are erased in time. */
 function wayOf(
-  { start, destination }: { readonly start: EndKind; readonly destination: EndKind },
+  [start, destination]: readonly [WayEnd, WayEnd],
   { date, pickup, data }: { readonly date: string; readonly pickup: string | null; readonly data: TransferData },
   { zone, duration }: Pick<ActivityDetails, 'zone' | 'duration'>,
 ): Pick<JourneyPart, 'kind' | 'start' | 'end'> & { readonly flights: string[] } {
-  const { startingAirport, destinationAirport, pickupLocation = '', dropOffLocation = '' } = data;
-  const lands = start === 'AIRPORT' ? startingAirport : undefined;
-  const leaves = destination === 'AIRPORT' ? destinationAirport : undefined;
+  const { startingAirport, destinationAirport, pickupLocation, dropOffLocation } = data;
+  const lands = start.kind === 'AIRPORT' ? startingAirport : undefined;
+  const leaves = destination.kind === 'AIRPORT' ? destinationAirport : undefined;
   const arrival =
     pickup === null || duration === 0
       ? (pickup ?? date).slice(0, 10)
       : localDateTime(zone, new Date(Date.parse(pickup) + duration * HOUR_MS));
   return {
     kind: 'journey',
-    start: placed('Embarque', lands?.name ?? pickupLocation, pickup ?? date, zone),
-    end: placed('Desembarque', leaves?.name ?? dropOffLocation, arrival, zone),
+    start: placed('Embarque', lands?.name ?? pickupLocation ?? start.name, pickup ?? date, zone),
+    end: placed('Desembarque', leaves?.name ?? dropOffLocation ?? destination.name, arrival, zone),
     flights: [...(lands ? [flightText(lands, 'chegada')] : []), ...(leaves ? [flightText(leaves, 'saída')] : [])],
   };
 }
 
 /** Returns the ways of a transfer: there and, if it is part of it, back from where it led to. */
 function waysOf(booked: BookedActivity, transfer: Transfer) {
-  const { activity, passengerRates: _, totalCents: __, ...chosen } = booked;
-  const { date, returnDate, startingTime, transferData } = chosen;
+  const { activity, date, returnDate, startingTime, transferData, schedule } = booked;
   const data = transferData ?? {};
-  const { start, destination } = chosenEnds(transfer, data);
+  const kinds = schedule.ends ?? chosenEnds(transfer, data);
+  const start = { kind: kinds.start, name: transfer.start.name };
+  const destination = { kind: kinds.destination, name: transfer.destination.name };
   // Between two addresses there is no flight that says a time.
-  const isTimed = startingTime !== null || start === 'AIRPORT' || destination === 'AIRPORT';
-  const pickup = isTimed ? activityStart(activity, chosen) : null;
+  const isTimed = startingTime !== null || start.kind === 'AIRPORT' || destination.kind === 'AIRPORT';
+  const pickup = isTimed ? schedule.startsAt : null;
   const there = {
     group: returnDate === null ? entertainmentService.tab : 'Ida',
-    ...wayOf({ start, destination }, { date, pickup, data }, activity),
+    ...wayOf([start, destination], { date, pickup, data }, activity),
   };
   if (returnDate === null) return [there];
-  const back = { date: returnDate, pickup: returnStart(activity, chosen), data };
-  return [there, { group: 'Volta', ...wayOf({ start: destination, destination: start }, back, activity) }];
+  const back = { date: returnDate, pickup: schedule.returnStartsAt, data };
+  return [there, { group: 'Volta', ...wayOf([destination, start], back, activity) }];
 }
 
 const luggageText = ({ maxNumberBaggage }: Transfer): string =>

@@ -18,6 +18,7 @@ import {
 import { createFakeSupplier, describeFake, fakeOffered } from '@embarque/entertainment/testing/fake-supplier.ts';
 import { adult, child, entertainmentDeps, entertainmentPricing } from '@embarque/entertainment/testing/purchase.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Json } from '@embarque/server-kit/json.ts';
 import { describe, expect, it } from 'vitest';
 import { findAvailability, sortedAges } from './availability.ts';
 import { createBookableActivity } from './bookable-activity.ts';
@@ -26,6 +27,7 @@ import { requestOf } from './request-of.ts';
 import { createEntertainmentSearches } from './search/entertainment-search.ts';
 
 const member = { userId: 1, uid: 'u', campaignId: 10001, role: 'member', sessionId: 's' } as const;
+const MINUTE_MS = 60_000;
 const buyer = { campaignId: 10001, pricing: entertainmentPricing };
 
 async function start(
@@ -101,13 +103,14 @@ const refusal = async (promise: Promise<unknown>) => {
 type Stored = Parameters<ReturnType<typeof createBookableActivity>['present']>[0];
 
 async function stored({ bookable, context, request }: Awaited<ReturnType<typeof start>>): Promise<Stored> {
-  const { trip, passengers } = await bookable.prepare(request as EntertainmentBookingRequest, context());
+  const { trip, passengers, legs } = await bookable.prepare(request as EntertainmentBookingRequest, context());
   const cashPriceCents = 20_000;
   return {
     ...bought,
     trip,
     passengers,
     cancelledLegs: [],
+    legTravellers: legs.map(({ order }) => order.travellers),
     legLocators: ['QWERTY'],
     locatorProvider: 'QWERTY',
     cashPriceCents,
@@ -126,7 +129,10 @@ describe('an activity that is bought', () => {
         order: {
           totalCents: 20_000,
           offer: { reference: '60007', date: FAKE_DAY, returnDate: null, endAges: [99, 99, 11], startingTime: '09:00' },
-          travellers: [{ endAge: 99, firstName: 'ANA' }, { endAge: 99 }, { endAge: 11, birthDate: '2020-01-03' }],
+          travellers: {
+            people: [{ endAge: 99, firstName: 'ANA' }, { endAge: 99 }, { endAge: 11, birthDate: '2020-01-03' }],
+            transferData: null,
+          },
         },
         checked: { outcome: 'available', totalCents: 20_000 },
       },
@@ -203,6 +209,32 @@ describe('an activity that is bought', () => {
     ]);
   });
 
+  it('tells after its travellers are erased when it was, and from which town or airport, and nobody’s address or flight', async () => {
+    const started = await start(fakeTransfer());
+    const booking = await stored(started);
+    const before = started.bookable.present(booking).entertainment;
+    const erased = { ...booking, legTravellers: [null] };
+    expect(started.bookable.present(erased).entertainment).toEqual({ ...before, transferData: null });
+    const text = JSON.stringify([erased.trip, started.bookable.itinerary(erased)]);
+    const { startingAirport, pickupLocation = '-' } = started.request.data.transferData ?? {};
+    for (const told of [startingAirport?.reservationCode ?? '-', pickupLocation]) {
+      expect(JSON.stringify(booking.legTravellers)).toContain(told);
+      expect(text).not.toContain(told);
+    }
+    expect(started.bookable.itinerary(erased).parts).toMatchObject([
+      { start: { moment: { dateTime: '2027-01-10T11:10:00-03:00' } }, end: { place: { name: 'Salvador' } } },
+      { start: { place: { name: 'Salvador' }, moment: { dateTime: '2027-01-15T15:00:00-03:00' } } },
+    ]);
+  });
+
+  it('sold before its hours were stored still says them', async () => {
+    const started = await start(fakeTransfer());
+    const booking = await stored(started);
+    const { schedule: _, ...trip } = booking.trip as { [key: string]: Json };
+    expect(started.bookable.present({ ...booking, trip })).toEqual(started.bookable.present(booking));
+    expect(started.bookable.itinerary({ ...booking, trip })).toEqual(started.bookable.itinerary(booking));
+  });
+
   it('between two addresses has a day, and no time that nobody said', async () => {
     const { transfer } = fakeTransfer();
     const ends = { start: { kinds: ['ADDRESS' as const], name: 'Salvador' }, hasReturn: false };
@@ -231,10 +263,31 @@ describe('an activity is not bought', () => {
     }
   });
 
+  it('by a person who is asked first, where it was confirmed at once when it was shown', async () => {
+    const { prepare, recheck, supplier } = await start();
+    const asked = [fakeOffered(fakeTour(), { confirmation: 'ON_REQUEST' })];
+    Object.assign(supplier, { recheck: createFakeSupplier(asked).recheck });
+    expect((await refusal(prepare())).code).toBe('sold_out');
+    expect((await refusal(recheck())).code).toBe('sold_out');
+  });
+
   it('once its day’s token has expired', async () => {
     const { prepare, deps } = await start();
     deps.clock.advance(30 * 60_000);
     expect((await refusal(prepare())).code).toBe('offer_expired');
+  });
+
+  it('on a token of the activity that was too old when the day was asked for, and is on one that was not', async () => {
+    const { chosen, deps, prepare } = await start();
+    const { activityId, refToken } = chosen.activity;
+    const passengers = [99, 99, 11].map((endAge) => ({ endAge, quantity: 1 as const }));
+    deps.clock.advance(115 * MINUTE_MS);
+    const asked = { activityId, refToken, passengers, date: FAKE_DAY, returnDate: null };
+    const [late] = await findAvailability(asked, buyer, deps);
+    // Two hours after the search, and ten minutes after its day was asked for.
+    deps.clock.advance(10 * MINUTE_MS);
+    expect((await prepare({ refTokenAdditionalInfo: late?.refToken ?? '' })).legs).toHaveLength(1);
+    await expect(findAvailability(asked, buyer, deps)).rejects.toMatchObject({ code: 'offer_expired' });
   });
 
   it.each<[string, Partial<ActivityOrder>, Record<string, unknown>]>([

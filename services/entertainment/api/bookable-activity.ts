@@ -9,27 +9,30 @@ import type {
   EntertainmentBookingRequest,
   EntertainmentCouponCheck,
 } from '@embarque/entertainment/booking-contract.ts';
-import { type ActivityOrderOffer, activityOrderSchema } from '@embarque/entertainment/port.ts';
-import { activityEnd, activityStart, visitOf, wayBackProblem } from '@embarque/entertainment/rules/moments.ts';
+import { type ActivityOrderOffer, type ActivityTravellers, activityOrderSchema } from '@embarque/entertainment/port.ts';
+import { oldestFirst } from '@embarque/entertainment/rules/age-bands.ts';
+import { visitOf, wayBackProblem } from '@embarque/entertainment/rules/moments.ts';
 import { partyMessages } from '@embarque/entertainment/rules/party-rules.ts';
 import { checkPassengers } from '@embarque/entertainment/rules/passenger-rules.ts';
 import { entertainmentService } from '@embarque/entertainment/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Json } from '@embarque/server-kit/json.ts';
 import * as z from 'zod/mini';
 import { itineraryOf } from './activity-itinerary.ts';
 import { readActivityToken } from './availability.ts';
 import {
-  bookedActivitySchema,
   type EntertainmentBookingPart,
   presentBooked,
   ratesOf,
+  readBooked,
+  scheduleOf,
   travellerOf,
 } from './booked-activity.ts';
 import { type ChosenActivity, type DayOffer, dayOfferOf, readChosenActivity, SOLD_OUT } from './chosen-activity.ts';
 import type { EntertainmentDeps } from './entertainment-deps.ts';
 import { activityTokens, termsHashOf, toParty } from './offer-token.ts';
 import { presentShown } from './present-activity.ts';
-import { toJson, transferProblems } from './transfer-data.ts';
+import { transferProblems } from './transfer-data.ts';
 
 /** The members that identify the offer. */
 export type EntertainmentOfferPart = Pick<EntertainmentCouponCheck, 'type' | 'data'>;
@@ -100,8 +103,12 @@ export function createBookableActivity(
       const offer = dayOfferOf(data.refTokenAdditionalInfo, dayReader, deps);
       const { token, party, supplier } = offer;
       if (party.activityId !== serviceId || party.date !== data.date) throw invalidOffer(dayReader.path);
-      // It tells the activity alone: the day's own token says until when this can be bought.
-      const activityReader = { ...readerOf(context, 'refToken'), use: 'recheck' } as const;
+      // It tells the activity alone, and had to be good when the day was asked for: until when this can be bought is the day's token's.
+      const activityReader = {
+        ...readerOf(context, 'refToken'),
+        now: offer.token.firstSignedAt,
+        use: 'recheck',
+      } as const;
       readActivityToken({ activityId: serviceId, refToken }, activityReader, deps);
       const transferData = data.transferData ?? null;
       const read = await readChosenActivity(offer, { startingTime, transferData }, context.now, deps);
@@ -112,6 +119,9 @@ export function createBookableActivity(
       const fields = problemsOf(data, read, context.now);
       if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
       const { totalCents } = token;
+      const people = oldestFirst(passengers);
+      const travellers: ActivityTravellers = { people: people.map(travellerOf), transferData };
+      const schedule = scheduleOf(activity, chosen);
       const bought = { ...activity, cancellationTerms: termsAfter(activity, visitOf(activity, chosen), context.now) };
       return {
         legs: [
@@ -119,7 +129,8 @@ export function createBookableActivity(
             supplierCode: supplier.code,
             order: {
               offer: storedOrder(read, offer),
-              travellers: passengers.map(travellerOf),
+              // JSON has no members that are undefined.
+              travellers: travellers as Json,
               totalCents,
             },
             parts: { fareCents: totalCents, taxCents: 0, feeCents: 0 },
@@ -131,14 +142,16 @@ export function createBookableActivity(
         firstSignedAt: token.firstSignedAt,
         trip: {
           activity: presentShown(bought, supplier),
-          ...chosen,
-          transferData: toJson(transferData),
+          date: chosen.date,
+          returnDate: chosen.returnDate,
+          startingTime,
+          schedule,
           passengerRates: ratesOf(activity, party.endAges),
           totalCents,
         },
-        passengers: passengers.map(({ name, lastName }) => ({ name: cleanName(name), lastName: cleanName(lastName) })),
-        startsAt: activityStart(activity, chosen),
-        endsAt: activityEnd(activity, chosen),
+        passengers: people.map(({ name, lastName }) => ({ name: cleanName(name), lastName: cleanName(lastName) })),
+        startsAt: schedule.startsAt,
+        endsAt: schedule.endsAt,
       };
     },
     resign([leg], signing) {
@@ -148,7 +161,7 @@ export function createBookableActivity(
       const { supplierCode: supplier, totalCents } = leg;
       return activityTokens.sign(deps.signer, { ...signing, party, supplier, reference, totalCents });
     },
-    present: ({ trip }) => presentBooked(bookedActivitySchema.parse(trip)),
-    itinerary: ({ trip, passengers }) => itineraryOf(bookedActivitySchema.parse(trip), passengers),
+    present: (booking) => presentBooked(readBooked(booking)),
+    itinerary: (booking) => itineraryOf(readBooked(booking), booking.passengers),
   };
 }

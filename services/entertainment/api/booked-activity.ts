@@ -1,3 +1,4 @@
+import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
 import { cancelSteps } from '@embarque/commerce/visits/cancellation.ts';
 import { timeSchema } from '@embarque/commerce/visits/deadline.ts';
@@ -8,23 +9,73 @@ import {
   type EntertainmentBooking,
   entertainmentBookingSchema,
 } from '@embarque/entertainment/booking-contract.ts';
-import { type ActivityTraveller, activityOrderSchema } from '@embarque/entertainment/port.ts';
-import { activityEnd, activityStart, returnStart, visitOf } from '@embarque/entertainment/rules/moments.ts';
+import {
+  type ActivityTraveller,
+  type ActivityTravellers,
+  activityTravellersSchema,
+  NOBODY_YET,
+} from '@embarque/entertainment/port.ts';
+import {
+  activityEnd,
+  activityStart,
+  type ChosenDay,
+  returnStart,
+  visitOf,
+} from '@embarque/entertainment/rules/moments.ts';
+import { endKinds } from '@embarque/entertainment/rules/transfer-ends.ts';
 import * as z from 'zod/mini';
+import { chosenEnds } from './transfer-data.ts';
+
+/** What follows from the flights and addresses that were told: it outlasts them. */
+const scheduleSchema = z.object({
+  /** Local date-times with offset. */
+  startsAt: z.string(),
+  returnStartsAt: z.nullable(z.string()),
+  endsAt: z.string(),
+  /** Where a transfer begins and ends; null of what is none. */
+  ends: z.nullable(z.object({ start: z.enum(endKinds), destination: z.enum(endKinds), hasReturn: z.boolean() })),
+});
+type Schedule = z.output<typeof scheduleSchema>;
 
 /** A booking's stored activity. It is presented from this snapshot, not from the offer. */
-export const bookedActivitySchema = z.object({
+const storedActivitySchema = z.object({
   /** Under the id of the wire. */
   activity: activityDetailsSchema,
   date: z.string(),
   returnDate: z.nullable(z.string()),
   startingTime: z.nullable(timeSchema),
   passengerRates: entertainmentBookingSchema.shape.entertainment.shape.passengerRates,
-  transferData: activityOrderSchema.shape.transferData,
   /** What everyone paid. */
   totalCents: z.int(),
+  /** Absent in what was sold before it was stored. */
+  schedule: z.optional(scheduleSchema),
 });
-export type BookedActivity = z.output<typeof bookedActivitySchema>;
+
+/** An activity that was bought. */
+export interface BookedActivity extends Omit<z.output<typeof storedActivitySchema>, 'schedule'> {
+  readonly schedule: Schedule;
+  /** null once its travellers are erased, and of what is no transfer. */
+  readonly transferData: ActivityTravellers['transferData'];
+}
+
+/** Returns when what is chosen of an activity starts and ends. */
+export const scheduleOf = (activity: ActivityDetails, chosen: ChosenDay): Schedule => ({
+  startsAt: activityStart(activity, chosen),
+  returnStartsAt: returnStart(activity, chosen),
+  endsAt: activityEnd(activity, chosen),
+  ends: activity.transfer && chosenEnds(activity.transfer, chosen.transferData ?? {}),
+});
+
+/** Reads the activity of a booking. */
+export function readBooked({ trip, legTravellers: [travellers] }: BookedTrip): BookedActivity {
+  const stored = storedActivitySchema.parse(trip);
+  const { transferData } = activityTravellersSchema.safeParse(travellers).data ?? NOBODY_YET;
+  return {
+    ...stored,
+    transferData,
+    schedule: stored.schedule ?? scheduleOf(stored.activity, { ...stored, transferData }),
+  };
+}
 
 /** The activities' own members of a booking on the wire. */
 export type EntertainmentBookingPart = Pick<EntertainmentBooking, 'entertainment'>;
@@ -35,16 +86,16 @@ export const stepsOf = ({ activity, totalCents, ...chosen }: BookedActivity) =>
 
 /** Returns a stored activity as My trips shows it. */
 export function presentBooked(booked: BookedActivity): EntertainmentBookingPart {
-  const { activity, totalCents: _, passengerRates, ...chosen } = booked;
+  const { activity, totalCents: _, schedule, ...chosen } = booked;
+  const { startsAt, returnStartsAt, endsAt } = schedule;
   return {
     entertainment: {
       ...activity,
       image: activity.pictureUrl,
-      expirationDate: activityEnd(activity, chosen),
+      expirationDate: endsAt,
       ...chosen,
-      startsAt: activityStart(activity, chosen),
-      returnStartsAt: returnStart(activity, chosen),
-      passengerRates,
+      startsAt,
+      returnStartsAt,
       cancelPenalties: stepsOf(booked),
     },
   };

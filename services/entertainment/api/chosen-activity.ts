@@ -2,7 +2,12 @@ import { invalidOffer, type RequestReader, readOffer } from '@embarque/commerce/
 import { askRecheck } from '@embarque/commerce/api/offers/recheck-order.ts';
 import { soldOut } from '@embarque/commerce/api/offers/sold-out.ts';
 import { bandsOf } from '@embarque/entertainment/activity-details.ts';
-import type { ActivityOrderOffer, DescribedActivity, EntertainmentSupplier } from '@embarque/entertainment/port.ts';
+import {
+  type ActivityOrderOffer,
+  type DescribedActivity,
+  type EntertainmentSupplier,
+  NOBODY_YET,
+} from '@embarque/entertainment/port.ts';
 import { type ChosenDay, isOnSale } from '@embarque/entertainment/rules/moments.ts';
 import { partyMessages, partyProblem } from '@embarque/entertainment/rules/party-rules.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -22,7 +27,7 @@ export interface DayOffer {
 }
 
 /** What is bought of it, as far as it is known. */
-export type ChosenOfDay = Pick<ActivityOrderOffer, 'startingTime' | 'transferData'>;
+export type ChosenOfDay = Pick<ChosenDay, 'startingTime' | 'transferData'>;
 
 export interface ChosenActivity {
   readonly order: ActivityOrderOffer;
@@ -69,22 +74,16 @@ export async function readChosenActivity(
 ): Promise<ChosenActivity> {
   const { date, endAges } = party;
   const returnDate = party.returnDate || null;
-  // Members that are not filled in are left out of JSON.
-  const order = {
-    reference: token.reference,
-    date,
-    returnDate,
-    endAges,
-    startingTime,
-    transferData,
-  } as ActivityOrderOffer;
-  const asked = { offer: order, travellers: [], totalCents: token.totalCents };
+  const order: ActivityOrderOffer = { reference: token.reference, date, returnDate, endAges, startingTime };
+  const asked = { offer: order, travellers: NOBODY_YET, totalCents: token.totalCents };
   const { offer, checked } = await askRecheck(supplier, asked, deps.supplierDeadlineMs);
   if (offer === undefined) throw soldOut(checked, DAY_CLOSED);
   const described = validDescribed(offer, order, deps.pictureOrigins);
   const isOffered = described && activityIdOf(supplier, described.activity.activityId) === party.activityId;
   const isPriced = checked.outcome === 'sold_out' || described?.totalCents === checked.totalCents;
   if (!isOffered || !isPriced) throw new AppError('supplier_unavailable');
+  // Nobody waits for an answer that a person has to give.
+  if (described.confirmation !== 'IMMEDIATE') throw soldOut(checked, DAY_CLOSED);
   const { activity } = described;
   const maxNumberPassenger = activity.transfer?.transferType.maxNumberPassenger ?? null;
   const problem = partyProblem(endAges, { bands: bandsOf(activity), maxNumberPassenger });

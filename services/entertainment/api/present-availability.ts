@@ -27,6 +27,12 @@ export function presentAvailability({ activity, day, endAges, shownTerms }: Show
   const { date, returnDate, startingTimes, rates, totalCents } = day;
   const hasReturn = transfer?.hasReturn ?? false;
   const [cash, points] = [toReais(totalCents), pointsPrice(totalCents, rate)];
+  // Points are rounded up once, so that those of all types add up to the total.
+  const pointsUpTo = (end: number) =>
+    pointsPrice(
+      rates.slice(0, end).reduce((sum, each) => sum + each.totalCents, 0),
+      rate,
+    );
   const [startingTime = null] = startingTimes;
   const visit = visitOf(activity, { date, returnDate, startingTime, transferData: null });
   const steps = cancelSteps(activity, activity.location, visit, totalCents, now);
@@ -47,12 +53,12 @@ export function presentAvailability({ activity, day, endAges, shownTerms }: Show
     passengersRateTotalPricePoints: points,
     cashPrice: cash,
     pointsPrice: points,
-    passengersCalculatedRate: rates.map(({ name, quantity, totalCents: cents }) => ({
+    passengersCalculatedRate: rates.map(({ name, quantity, totalCents: cents }, index) => ({
       name,
       price: {
         quantity,
         priceTotalOriginal: toReais(cents),
-        priceTotalOriginalPoints: pointsPrice(cents, rate),
+        priceTotalOriginalPoints: pointsUpTo(index + 1) - pointsUpTo(index),
       },
     })),
     cancellationRules: steps.map(({ until, value }, index) => ({

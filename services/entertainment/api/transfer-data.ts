@@ -6,12 +6,8 @@ import {
   neededData,
   type TransferData,
 } from '@embarque/entertainment/rules/transfer-ends.ts';
-import type { Json } from '@embarque/server-kit/json.ts';
 
 /** Where a transfer that is bought begins and ends, told by what was filled in. */
-
-/** Returns what was filled in as it is stored: JSON has no members that are undefined. */
-export const toJson = (data: TransferData | null): Json => (data && { ...data }) as Json;
 
 type Transfer = NonNullable<ActivityDetails['transfer']>;
 

@@ -10,6 +10,7 @@ import {
   listedActivitySchema,
 } from '@embarque/entertainment/activity-details.ts';
 import { kindOf } from '@embarque/entertainment/rules/activity-kind.ts';
+import { weekDaysText } from '@embarque/entertainment/rules/week-days.ts';
 import * as z from 'zod/mini';
 
 /** Validates what suppliers answer of activities, and reduces it to what may be shown. `origins`: those of pictures (isPictureAddress). */
@@ -20,6 +21,9 @@ const MAX_ITEMS = 100;
 const MAX_HOURS = 720;
 const MAX_BANDS = 10;
 const SHARED = 'Compartilhado';
+
+/** Whether it is confirmed when it is issued (port.ts). */
+export const confirmationSchema = z.enum(['IMMEDIATE', 'ON_REQUEST']);
 
 const text = () => z.string().check(z.maxLength(MAX_TEXT));
 const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME));
@@ -40,8 +44,9 @@ const listedShape = {
   location: name(),
   locationFull: name(),
   category: name(),
-  weekDays: text(),
+  weekDays: z.string(),
   weekDaysList: z.string().check(z.regex(/^(?:[0-6](?:;[0-6]){0,6})?$/)),
+  daysBeforeCancellationPolicy: z.nullable(z.int().check(z.minimum(0))),
   duration: z.number().check(z.minimum(0), z.maximum(MAX_HOURS)),
   ticketPassengerRate: bands(),
   tourPassengerRate: bands(),
@@ -134,7 +139,7 @@ function reduced<Shown extends ListedActivity>(data: Shown, origins: readonly st
     location: supplierText(data.location),
     locationFull: supplierText(data.locationFull),
     category: supplierText(data.category),
-    weekDays: supplierText(data.weekDays),
+    weekDays: weekDaysText(data.weekDaysList),
     ticketPassengerRate: sortedBands(data.ticketPassengerRate),
     tourPassengerRate: sortedBands(data.tourPassengerRate),
     transferPassengerRate: sortedBands(data.transferPassengerRate),

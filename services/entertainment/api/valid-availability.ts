@@ -6,7 +6,7 @@ import { isDay } from '@embarque/contract/dates.ts';
 import { type ActivityDetails, bandsOf } from '@embarque/entertainment/activity-details.ts';
 import type { AvailabilityQuery, DescribedActivity, SupplierAvailability } from '@embarque/entertainment/port.ts';
 import * as z from 'zod/mini';
-import { validDetails } from './valid-activity.ts';
+import { confirmationSchema, validDetails } from './valid-activity.ts';
 
 /** Validates what suppliers answer of the days of activities. */
 
@@ -86,7 +86,7 @@ export function validAvailabilities(
   });
 }
 
-const describedSchema = z.object({ activity: z.unknown() });
+const describedSchema = z.object({ activity: z.unknown(), confirmation: confirmationSchema });
 
 /** Returns what was described of an order with reduced texts; undefined when it is invalid, or of another day. */
 export function validDescribed(
@@ -94,7 +94,8 @@ export function validDescribed(
   asked: AskedDay,
   origins: readonly string[],
 ): DescribedActivity | undefined {
-  const activity = validDetails(describedSchema.safeParse(answer).data?.activity, origins);
+  const { data } = describedSchema.safeParse(answer);
+  const activity = data && validDetails(data.activity, origins);
   const day = activity && validDay(answer, activity);
-  return day && isOf(day, activity, asked) ? { ...day, activity } : undefined;
+  return day && isOf(day, activity, asked) ? { ...day, activity, confirmation: data.confirmation } : undefined;
 }

@@ -3,7 +3,7 @@ import { MAX_CENTS } from '@embarque/commerce/api/answers/valid-values.ts';
 import { isDay } from '@embarque/contract/dates.ts';
 import type { SupplierActivity, SupplierActivityDetails } from '@embarque/entertainment/port.ts';
 import * as z from 'zod/mini';
-import { validDetails, validListed } from './valid-activity.ts';
+import { confirmationSchema, validDetails, validListed } from './valid-activity.ts';
 
 /** Validates the activities that suppliers offer. `origins`: those of pictures (isPictureAddress). */
 
@@ -14,7 +14,7 @@ const offered = {
   // No database stores a zero byte, or half of a character.
   reference: z.string().check(z.regex(/^[^\0\p{Cs}]{1,300}$/u)),
   fromCents: z.int().check(z.minimum(1), z.maximum(MAX_CENTS)),
-  confirmation: z.enum(['IMMEDIATE', 'ON_REQUEST']),
+  confirmation: confirmationSchema,
 };
 const offeredSchema = z.object(offered);
 const offeredDetailsSchema = z.object({ ...offered, days: z.array(z.unknown()).check(z.maxLength(MAX_DAYS)) });

@@ -10,6 +10,10 @@ export interface AgeBand {
 const ascending = <Band extends AgeBand>(bands: readonly Band[]): Band[] =>
   [...bands].sort((a, b) => a.endAge - b.endAge);
 
+/** Returns people by the end ages of their types, the oldest first. */
+export const oldestFirst = <Person extends Pick<AgeBand, 'endAge'>>(people: readonly Person[]): Person[] =>
+  [...people].sort((a, b) => b.endAge - a.endAge);
+
 /** Returns the ages of a band, both included: from where the band below ends, or the youngest age admitted. */
 export function agesOf(
   band: AgeBand,

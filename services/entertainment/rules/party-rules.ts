@@ -26,6 +26,12 @@ export interface PartyLimits {
   readonly maxNumberPassenger: number | null;
 }
 
+// Seniors and students may have a type of their own, in which somebody is of age too.
+const canBeOfAge = (endAge: number): boolean => endAge >= GUARDIAN_AGE;
+
+/** Whether somebody of age can take part: what is for children alone has nobody come with them. */
+export const admitsAdults = (bands: readonly AgeBand[]): boolean => bands.some(({ endAge }) => canBeOfAge(endAge));
+
 /** Returns what is wrong with the people who come, by the end age of each; undefined when they may. */
 export function partyProblem(
   endAges: readonly number[],
@@ -33,9 +39,7 @@ export function partyProblem(
 ): string | undefined {
   if (endAges.length === 0) return partyMessages.nobody;
   if (endAges.some((endAge) => bands.every((band) => band.endAge !== endAge))) return partyMessages.unknownType;
-  // Seniors and students may have a band of their own, in which somebody is of age too.
-  const canBeOfAge = (endAge: number) => endAge >= GUARDIAN_AGE;
-  if (bands.some(({ endAge }) => canBeOfAge(endAge)) && !endAges.some(canBeOfAge)) return partyMessages.adultMissing;
+  if (admitsAdults(bands) && !endAges.some(canBeOfAge)) return partyMessages.adultMissing;
   if (maxNumberPassenger !== null && endAges.length > maxNumberPassenger) {
     return `Este veículo leva no máximo ${maxNumberPassenger} ${maxNumberPassenger === 1 ? 'passageiro' : 'passageiros'}. Retire passageiros ou reserve outro veículo.`;
   }

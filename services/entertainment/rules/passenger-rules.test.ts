@@ -47,11 +47,18 @@ describe('passengers', () => {
     ['a family', [passenger(), child('03/01/2020'), baby('01/06/2026')], { endAges: [99, 11, 2] }, {}],
     ['nobody', [], {}, { passengers: PASSENGERS_MISSING }],
     ['one too many', [passenger(), passenger({ name: 'BIA' })], {}, { passengers: PASSENGERS_MISSING }],
+    ['in another order', [child('03/01/2020'), passenger()], { endAges: [99, 11] }, {}],
     [
-      'a child in an adult’s place',
-      [child('03/01/2020'), passenger()],
+      'two children, one of them paid as an adult',
+      [child('03/01/2020'), child('03/01/2021', 'BIA')],
       { endAges: [99, 11] },
       { passengers: PASSENGERS_MISSING },
+    ],
+    [
+      'a child where nobody of age is admitted',
+      [child('03/01/2020')],
+      { bands: facts.bands.slice(1), endAges: [11] },
+      {},
     ],
     [
       'one who turns twelve on the day before',
@@ -138,14 +145,16 @@ describe('passengers', () => {
   });
 
   it.each([
-    [[], false],
-    [[12, 15], false],
-    [[11], true],
-    [[11, 17], true],
-    [[11, 18], false],
-    [[0, 40], false],
-  ])('of %j lack a guardian: %s', (ages, lacks) => {
-    expect(lacksGuardian(ages)).toBe(lacks);
+    [[], 99, false],
+    [[12, 15], 99, false],
+    [[11], 99, true],
+    [[11, 17], 99, true],
+    [[11, 18], 99, false],
+    [[0, 40], 99, false],
+    // Nobody of age could buy it.
+    [[11], 17, false],
+  ])('of %j, where people up to %i come, lack a guardian: %s', (ages, endAge, lacks) => {
+    expect(lacksGuardian(ages, [{ name: 'Todos', endAge }])).toBe(lacks);
   });
 });
 

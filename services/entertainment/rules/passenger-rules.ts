@@ -5,7 +5,8 @@ import { checkTraveller, repeatedNames, sameNamesMessage } from '@embarque/comme
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { entertainmentService } from '@embarque/entertainment/service.ts';
-import { type AgeBand, agesOf, isOfBand, isOpenBand } from './age-bands.ts';
+import { type AgeBand, agesOf, isOfBand, isOpenBand, oldestFirst } from './age-bands.ts';
+import { admitsAdults } from './party-rules.ts';
 import { isFlightMember, type TransferData, type TransferFlight } from './transfer-ends.ts';
 
 /** The rules of an activity's passengers and of a transfer's ends, shared by the form and the server. */
@@ -67,22 +68,22 @@ function ageProblem(birthdate: string, endAge: number, { bands, minAge, date }: 
     : `${band.name} é quem tem ${agesRange(ages)} no dia da atividade.`;
 }
 
-/** Whether a child takes part, and nobody with them who may answer for them. */
-export const lacksGuardian = (ages: readonly number[]): boolean =>
-  ages.some((age) => needsGuardian(age, false)) && !ages.some((age) => age >= GUARDIAN_AGE);
+/** Whether a child takes part, and nobody with them who may answer for them, where such a person is admitted. */
+export const lacksGuardian = (ages: readonly number[], bands: readonly AgeBand[]): boolean =>
+  admitsAdults(bands) && ages.some((age) => needsGuardian(age, false)) && !ages.some((age) => age >= GUARDIAN_AGE);
 
 /**
  * Returns the problems of a booking's passengers by path (`passengers.0.birthdate`); empty when everything is valid. There is one
- * for each item of `endAges`, in their order.
+ * for each item of `endAges`, in any order.
  */
 export function checkPassengers(passengers: readonly PassengerDraft[], facts: ActivityFacts): Record<string, string> {
-  const isOther = ({ endAge }: PassengerDraft, index: number) => endAge !== facts.endAges[index];
-  if (passengers.length !== facts.endAges.length || passengers.some(isOther)) return { passengers: PASSENGERS_MISSING };
+  const told = oldestFirst(passengers).map(({ endAge }) => endAge);
+  if (told.join() !== facts.endAges.join()) return { passengers: PASSENGERS_MISSING };
   const repeated = repeatedNames(passengers);
   const births = passengers.flatMap(({ birthdate }) => fromBrazilianDay(birthdate) ?? []);
   const ages = births.map((birth) => ageAt(birth, facts.date));
   // Whoever's birthdate is still missing may be of age.
-  const isAlone = ages.length === passengers.length && lacksGuardian(ages);
+  const isAlone = ages.length === passengers.length && lacksGuardian(ages, facts.bands);
   return Object.fromEntries(
     passengers.flatMap((passenger, index) => {
       const problems: Record<string, string | undefined> = checkTraveller(passenger, passengerFields, facts.today);

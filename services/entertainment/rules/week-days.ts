@@ -12,3 +12,11 @@ export function weekDaysOf(list: string): readonly string[] {
   const known = weekDayIndexes.filter((index) => named.includes(index));
   return known.length === 0 ? weekDayIndexes : known;
 }
+
+/** Returns how a list of indexes is written: "Domingo, Quarta"; empty where it names none. */
+export const weekDaysText = (list: string): string =>
+  list === ''
+    ? ''
+    : weekDaysOf(list)
+        .map((index) => weekDayNames[Number(index)])
+        .join(', ');

@@ -66,7 +66,7 @@ export function describeFake(
   const found = activities.find((each) => each.reference === reference);
   const day = found && fakeAvailability(found, asked);
   if (!day || (startingTime !== null && !day.startingTimes.includes(startingTime))) return undefined;
-  return { ...day, activity: found.activity };
+  return { ...day, activity: found.activity, confirmation: found.confirmation };
 }
 
 /** Creates a supplier of some activities whose queries a test may replace. */

@@ -7,6 +7,7 @@ import type { ConformanceCases } from '@embarque/entertainment/port.conformance.
 import {
   type ActivityOrderOffer,
   type ActivityTraveller,
+  type ActivityTravellers,
   type AvailabilityQuery,
   activityTravellersSchema,
   type EntertainmentSupplier,
@@ -66,19 +67,20 @@ function areAdmitted(
     const age = ages[index] ?? -1;
     return age >= from && age <= to;
   };
-  return people.length === order.endAges.length && people.every(isOfType) && !lacksGuardian(ages);
+  return people.length === order.endAges.length && people.every(isOfType) && !lacksGuardian(ages, bands);
 }
 
 /** Whether all is told that an activity cannot be had without. */
 function isWhole(
   { activity: { transfer, openingHours } }: SupplierActivityDetails,
   order: ActivityOrderOffer,
+  transferData: ActivityTravellers['transferData'],
 ): boolean {
   if (!transfer) return openingHours !== null || order.startingTime !== null;
   const { start, destination, hasReturn } = transfer;
   const [from = 'ADDRESS'] = start.kinds;
   const [to = 'ADDRESS'] = destination.kinds;
-  const missing = checkTransferData(order.transferData, neededData({ start: from, destination: to, hasReturn }));
+  const missing = checkTransferData(transferData, neededData({ start: from, destination: to, hasReturn }));
   return Object.keys(missing).length === 0 && (!hasReturn || order.returnDate !== null);
 }
 
@@ -104,10 +106,11 @@ export function createMemorySupplier(): SupplierSubject<EntertainmentSupplier> {
   const { verbs, ...levers } = createMemoryVerbs((sold) => {
     const order = sold.offer as ActivityOrderOffer;
     const [found, described] = [byReference(order.reference), describe(sold)];
-    const people = activityTravellersSchema.safeParse(sold.travellers).data;
-    if (!found || !described || !people || !isParty(found, order.endAges)) return undefined;
+    const travellers = activityTravellersSchema.safeParse(sold.travellers).data;
+    if (!found || !described || !travellers || !isParty(found, order.endAges)) return undefined;
+    const { people, transferData } = travellers;
     const isForSomebody = people.length > 0;
-    if (isForSomebody && !(isWhole(found, order) && areAdmitted(found, order, people))) return undefined;
+    if (isForSomebody && !(isWhole(found, order, transferData) && areAdmitted(found, order, people))) return undefined;
     const { reference, date, startingTime } = order;
     const units = reference === scarce.reference ? 1 : COUNTED;
     const key = `${reference}|${date}|${startingTime}`;

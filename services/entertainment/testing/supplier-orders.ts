@@ -5,6 +5,7 @@ import type {
   ActivityOrderOffer,
   ActivityQuery,
   ActivityTraveller,
+  ActivityTravellers,
   EntertainmentSupplier,
   SupplierActivityDetails,
   SupplierAvailability,
@@ -12,6 +13,7 @@ import type {
 import { type ActivityKind, isShown } from '@embarque/entertainment/rules/activity-kind.ts';
 import { adultBand } from '@embarque/entertainment/rules/age-bands.ts';
 import { neededData, type TransferData } from '@embarque/entertainment/rules/transfer-ends.ts';
+import type { Json } from '@embarque/server-kit/json.ts';
 import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 
 /** Orders of one adult, for the tests of suppliers. */
@@ -20,17 +22,23 @@ import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
 export interface DayOrder {
   readonly found: SupplierActivityDetails;
   readonly offer: ActivityOrderOffer;
+  readonly travellers: ActivityTravellers;
   readonly order: SupplierOrder;
 }
 
 /** What an order says of its day. */
-type DayOffer = Pick<ActivityOrderOffer, 'reference' | 'date' | 'returnDate' | 'endAges' | 'startingTime'> & {
-  readonly transferData: TransferData | null;
-};
+type DayOffer = Pick<ActivityOrderOffer, 'reference' | 'date' | 'returnDate' | 'endAges' | 'startingTime'>;
 
 /** Returns an order's offer with some of it changed. */
 export const changed = (offer: DayOffer, changes: Partial<DayOffer> = {}): ActivityOrderOffer =>
   ({ ...offer, ...changes }) as ActivityOrderOffer;
+
+/** Returns an order for whom it is told. */
+export const ordered = (order: SupplierOrder, travellers: ActivityTravellers): SupplierOrder => ({
+  ...order,
+  // Members that are undefined are left out of JSON.
+  travellers: travellers as Json,
+});
 
 const AGE = 30;
 
@@ -50,7 +58,7 @@ export const adultOf = ({ date, endAges: [endAge = 0] }: DayOffer, age = AGE): A
 /** Returns what an order's day costs; undefined where there is no room. */
 export async function dayOf(
   supplier: EntertainmentSupplier,
-  { reference, date, returnDate, endAges }: Omit<DayOffer, 'startingTime' | 'transferData'>,
+  { reference, date, returnDate, endAges }: Omit<DayOffer, 'startingTime'>,
 ): Promise<SupplierAvailability | undefined> {
   const [first] = await supplier.availability({ reference, date, returnDate, endAges }, call());
   return first;
@@ -64,7 +72,7 @@ export function returnOf({ activity: { transfer }, days }: SupplierActivityDetai
 }
 
 /** Returns what an activity needs to know of its ends; null of what is no transfer. */
-function endsOf({ activity: { transfer } }: SupplierActivityDetails): TransferData | null {
+function endsOf({ activity: { transfer } }: SupplierActivityDetails): ActivityTravellers['transferData'] {
   if (!transfer) return null;
   const { start, destination, hasReturn } = transfer;
   const flown = { reservationCode: 'ABC123', flightNumber: 'EX1234', arrivalTime: '14:00' };
@@ -116,6 +124,8 @@ async function orderOf(supplier: EntertainmentSupplier, found: SupplierActivityD
   const asked = { reference, date, returnDate: returnOf(found, date), endAges: [adult.endAge] };
   const day = await dayOf(supplier, asked);
   if (!day) return undefined;
-  const offer = changed({ ...asked, startingTime: day.startingTimes[0] ?? null, transferData: endsOf(found) });
-  return { found, offer, order: { offer, travellers: [adultOf(offer)], totalCents: day.totalCents } };
+  const offer = changed({ ...asked, startingTime: day.startingTimes[0] ?? null });
+  const travellers = { people: [adultOf(offer)], transferData: endsOf(found) };
+  const order = ordered({ offer, travellers: null, totalCents: day.totalCents }, travellers);
+  return { found, offer, travellers, order };
 }

@@ -207,6 +207,7 @@ describe('preparing a booking', () => {
       boughtAt: new Date('2026-12-20T12:00:05Z'),
       cancelledLegs: [],
       legTickets: [[]],
+      legTravellers: [null],
       locatorProvider: 'ABC123',
       legLocators: ['ABC123'],
       cashPriceCents: 123_456,
@@ -240,6 +241,7 @@ describe('preparing a booking', () => {
       boughtAt: new Date('2026-12-20T12:00:05Z'),
       cancelledLegs: [],
       legTickets: [['1270000000070']],
+      legTravellers: [null],
     };
     const issued = { locatorProvider: 'ABC123', legLocators: ['ABC123'], cashPriceCents: 123_456 };
     expect(bookable.present({ ...booked, ...issued }).ticketNumbers).toEqual(['1270000000070']);

@@ -55,7 +55,7 @@ export interface PreparedBooking {
   readonly legs: readonly [PreparedLeg, ...PreparedLeg[]];
   /** When a search first made the offer, as its token says. */
   readonly firstSignedAt: Date;
-  /** Snapshot of what was bought, passed back to `present` and `itinerary`. It is never changed, so nobody is named in it. */
+  /** Snapshot of what was bought, passed back to `present` and `itinerary`. It is never changed, so it tells of nobody who or where they are. */
   readonly trip: Json;
   readonly passengers: readonly { name: string; lastName: string }[];
   /** Local date-times with offset: start of the first part, end of the last, after which the booking gets status 4. */
@@ -116,6 +116,11 @@ export interface BookedTrip {
    * issued, and for a leg without any.
    */
   readonly legTickets: readonly (readonly string[])[];
+  /**
+   * Whom each leg's order is for, in their order, by the schema of the service's port (SupplierOrder): null once they are erased. What
+   * tells where somebody stays or flies stands there, so that it goes with them.
+   */
+  readonly legTravellers: readonly Json[];
 }
 
 export interface StoredTrip extends BookedTrip {

@@ -4,4 +4,5 @@ export const bought = {
   boughtAt: new Date('2026-12-01T12:00:05Z'),
   cancelledLegs: [],
   legTickets: [],
+  legTravellers: [],
 };

@@ -1,4 +1,5 @@
 import { call, under } from '@embarque/commerce/testing/supplier-rules/bench.ts';
+import { NOBODY_YET } from '@embarque/entertainment/port.ts';
 import { changed, firstDay } from '@embarque/entertainment/testing/supplier-orders.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
@@ -23,7 +24,7 @@ const noronha = { route: ['city/BR-PE-FERNANDO-DE-NORONHA'] };
 it('a time without room is offered no more, nor a day without such times, and comes back with what is given back', async () => {
   const { offer, order } = await firstDay(supplier, noronha, 'TOUR');
   const { reference, date, endAges } = offer;
-  const untimed = { ...order, offer: changed(offer, { startingTime: null }), travellers: [] };
+  const untimed = { ...order, offer: changed(offer, { startingTime: null }), travellers: NOBODY_YET };
   const timesOf = async () => {
     const [day] = await supplier.availability({ reference, date, returnDate: null, endAges }, call());
     return day?.startingTimes ?? [];
@@ -71,10 +72,10 @@ it('what a person is asked about first, and what is a part of others, is listed 
   expect(details).toMatchObject({ confirmation: 'ON_REQUEST' });
   const [date = ''] = details?.days.slice(30) ?? [];
   const startingTime = onRequest.plan.schedule.times[0] ?? null;
-  const offer = { reference: onRequest.id, date, returnDate: null, endAges: [99], startingTime, transferData: null };
-  expect(await supplier.recheck({ offer, travellers: [], totalCents: 1 }, call())).toMatchObject({
+  const offer = { reference: onRequest.id, date, returnDate: null, endAges: [99], startingTime };
+  expect(await supplier.recheck({ offer, travellers: NOBODY_YET, totalCents: 1 }, call())).toMatchObject({
     outcome: 'sold_out',
-    offer: { date },
+    offer: { date, confirmation: 'ON_REQUEST' },
   });
 });
 

@@ -74,7 +74,7 @@ export function createEntertainmentSupplier({
   });
 
   const availability = async (query: AvailabilityQuery): Promise<SupplierAvailability[]> => {
-    const visit = readVisit({ ...query, startingTime: null, transferData: null });
+    const visit = readVisit({ ...query, startingTime: null });
     if (!visit || !isParty(visit.activity, query.endAges)) return [];
     const last = lastDay(visit.activity, clock.now());
     if (visit.date > last || (visit.returnDate ?? '') > last) return [];
@@ -95,7 +95,10 @@ export function createEntertainmentSupplier({
 
   const verbs = bookingVerbs<DescribedActivity>(entertainmentInventory, async ({ offer }) => {
     const visit = readVisit(offer);
-    return visit && { ...describe(visit, await timesOf(visit)), activity: detailsOf(visit.activity) };
+    if (!visit) return undefined;
+    const { activity } = visit;
+    const day = describe(visit, await timesOf(visit));
+    return { ...day, activity: detailsOf(activity), confirmation: activity.confirmation };
   });
 
   return {

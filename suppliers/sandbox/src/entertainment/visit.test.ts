@@ -33,7 +33,7 @@ const ends = { startingAirport: flown('01:30'), dropOffLocation: 'Rua das Acáci
 
 function visitTo(activity: SandboxActivity, changes: object = {}) {
   const startingTime = activity.plan.schedule.times[0] ?? null;
-  const base = { reference: activity.id, date, returnDate: null, endAges: [99], startingTime, transferData: null };
+  const base = { reference: activity.id, date, returnDate: null, endAges: [99], startingTime };
   return readVisit({ ...base, ...changes });
 }
 
@@ -50,13 +50,16 @@ const person = (endAge: number, birthDate: string) => ({
 });
 const adult = person(99, '1990-05-10');
 
+/** Returns an order's travellers, by default of what is no transfer. */
+const travellersOf = (people: readonly object[], transferData: object | null = null) => ({ people, transferData });
+
 describe('the people of a day', () => {
   it('are those that were paid for, of the ages of their types on the day at the place', () => {
     const visit = visitTo(tour, { endAges: [99, 11] });
     if (!visit) throw new Error('no such visit');
     const born = (years: number, monthDay = date.slice(4)) => `${Number(date.slice(0, 4)) - years}${monthDay}`;
-    expect(lastNamesOf([], visit)).toEqual([]);
-    expect(lastNamesOf([adult, person(11, born(11))], visit)).toEqual(['SOUZA', 'SOUZA']);
+    expect(lastNamesOf(travellersOf([]), visit)).toEqual([]);
+    expect(lastNamesOf(travellersOf([adult, person(11, born(11))]), visit)).toEqual(['SOUZA', 'SOUZA']);
     for (const people of [
       [adult],
       [person(11, born(11)), adult],
@@ -64,27 +67,26 @@ describe('the people of a day', () => {
       [person(99, born(17)), person(11, born(8))],
       [adult, { lastName: 'SOUZA' }],
     ]) {
-      expect(lastNamesOf(people, visit)).toBeUndefined();
+      expect(lastNamesOf(travellersOf(people), visit)).toBeUndefined();
     }
   });
 
   it('are no children by themselves, no more than a vehicle takes, and none that the activity does not know', () => {
     const alone = visitTo(tour, { endAges: [11] });
-    expect(alone && lastNamesOf([], alone)).toBeUndefined();
+    expect(alone && lastNamesOf(travellersOf([]), alone)).toBeUndefined();
     const crowd = visitTo(vehicle, { endAges: [99, 99, 99, 99] });
-    expect(crowd && lastNamesOf([], crowd)).toBeUndefined();
+    expect(crowd && lastNamesOf(travellersOf([]), crowd)).toBeUndefined();
     expect(visitTo(tour, { endAges: [98] })).toBeUndefined();
   });
 
   it('tell the ends of a transfer that they need, and of nothing else', () => {
-    const visit = visitTo(shared, { transferData: ends });
-    expect(visit && lastNamesOf([adult], visit)).toEqual(['SOUZA']);
+    const visit = visitTo(shared);
+    expect(visit && lastNamesOf(travellersOf([adult], ends), visit)).toEqual(['SOUZA']);
     for (const transferData of [null, { startingAirport: ends.startingAirport }]) {
-      const other = visitTo(shared, { transferData });
-      expect(other && lastNamesOf([adult], other)).toBeUndefined();
+      expect(visit && lastNamesOf(travellersOf([adult], transferData), visit)).toBeUndefined();
     }
-    const ofTour = visitTo(tour, { transferData: ends });
-    expect(ofTour && lastNamesOf([adult], ofTour)).toBeUndefined();
+    const ofTour = visitTo(tour);
+    expect(ofTour && lastNamesOf(travellersOf([adult], ends), ofTour)).toBeUndefined();
   });
 });
 
@@ -96,7 +98,7 @@ it('a way back is none of what goes one way, and is on a later day', () => {
 });
 
 it('sales end and penalties step at the clock of the place, from the hour at which a transfer fetches its passengers', () => {
-  const visit = visitTo(shared, { transferData: ends });
+  const visit = visitTo(shared);
   if (!visit) throw new Error('no such visit');
   expect(new Date(soldUntil(visit)).toISOString().slice(11, 16)).toBe('22:00');
   const steps = penaltiesOf(visit, 10_000);

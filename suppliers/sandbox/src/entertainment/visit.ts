@@ -4,6 +4,7 @@ import { ageAt } from '@embarque/contract/dates.ts';
 import { bandsOf } from '@embarque/entertainment/activity-details.ts';
 import {
   type ActivityTraveller,
+  type ActivityTravellers,
   activityOrderSchema,
   activityTravellersSchema,
   type SupplierRate,
@@ -44,7 +45,7 @@ export function readVisit(offer: unknown): Visit | undefined {
   if (endAges.some((endAge) => !ofBands.has(endAge))) return undefined;
   const rates = ratesOf(activity, data);
   const totalCents = rates.reduce((sum, rate) => sum + rate.totalCents, 0);
-  return { ...data, activity, rates, totalCents };
+  return { ...data, transferData: null, activity, rates, totalCents };
 }
 
 /** Whether it is told what an activity cannot be had without: the time, and the day of the way back. */
@@ -76,7 +77,7 @@ export function isParty(activity: SandboxActivity, endAges: readonly number[]): 
 }
 
 /** Whether a transfer's ends are told, of which the traveller chose some; nothing is told of anything else. */
-function areEndsTold({ activity, transferData }: Visit): boolean {
+function areEndsTold({ activity }: Visit, transferData: ActivityTravellers['transferData']): boolean {
   const { transfer } = activity.plan;
   if (!transfer) return transferData === null;
   const { hasReturn } = transfer;
@@ -97,7 +98,7 @@ function areAdmitted({ activity, endAges, date }: Visit, people: readonly Activi
   const bands = bandsOf(details);
   if (people.length !== endAges.length) return false;
   const ages = people.map(({ birthDate }) => ageAt(birthDate, date));
-  if (lacksGuardian(ages)) return false;
+  if (lacksGuardian(ages, bands)) return false;
   return people.every(({ endAge }, index) => {
     const band = bands.find((each) => each.endAge === endAge);
     if (!band || endAge !== endAges[index]) return false;
@@ -108,10 +109,11 @@ function areAdmitted({ activity, endAges, date }: Visit, people: readonly Activi
 /** Returns the last names of an order's people, or none before they are known; undefined when it is not sold to them. */
 export function lastNamesOf(travellers: unknown, visit: Visit): string[] | undefined {
   const { activity, endAges } = visit;
-  const { data: people } = activityTravellersSchema.safeParse(travellers);
-  if (!people || !isParty(activity, endAges) || activity.confirmation === 'ON_REQUEST') return undefined;
+  const { data } = activityTravellersSchema.safeParse(travellers);
+  if (!data || !isParty(activity, endAges) || activity.confirmation === 'ON_REQUEST') return undefined;
+  const { people, transferData } = data;
   if (people.length === 0) return [];
-  return isWhole(visit) && areEndsTold(visit) && areAdmitted(visit, people)
+  return isWhole(visit) && areEndsTold(visit, transferData) && areAdmitted(visit, people)
     ? people.map(({ lastName }) => lastName)
     : undefined;
 }

@@ -8,7 +8,8 @@ import type { CallSchemas } from '../calls.ts';
 
 const text = z.string();
 const cents = z.int();
-const offered = { reference: text, fromCents: cents, confirmation: z.enum(['IMMEDIATE', 'ON_REQUEST']) } as const;
+const confirmation = z.enum(['IMMEDIATE', 'ON_REQUEST']);
+const offered = { reference: text, fromCents: cents, confirmation } as const;
 const activities = z.array(z.object({ ...offered, activity: listedActivitySchema }));
 const dayMembers = {
   date: text,
@@ -19,7 +20,7 @@ const dayMembers = {
 } as const;
 
 /** What the port describes of an order. */
-export const describedSchema = z.object({ ...dayMembers, activity: activityDetailsSchema });
+export const describedSchema = z.object({ ...dayMembers, activity: activityDetailsSchema, confirmation });
 
 export const querySchemas = {
   autoComplete: {

@@ -20,6 +20,7 @@ const row = {
   feeCents: 0,
   createdAt: new Date('2027-01-10T12:00:00Z'),
   issuedAt: null,
+  legs: [],
 } as unknown as BookingRow;
 const { brand, itinerary, service: words } = desksVoucher;
 const service = { descriptor: { ...sampleDescriptor, ...words }, itinerary: () => itinerary };

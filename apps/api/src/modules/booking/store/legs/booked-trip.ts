@@ -18,6 +18,7 @@ export const bookedTrip = (
   boughtAt: boughtAt(row),
   cancelledLegs,
   legTickets,
+  legTravellers: row.legs.map(({ order }) => order.travellers),
 });
 
 /**
