@@ -57,6 +57,20 @@ describe('the availability of a day', () => {
     ]);
   });
 
+  it('costs as many points as its lines together', async () => {
+    const rates = [
+      { name: 'Adulto', quantity: 1, totalCents: 7_001 },
+      { name: 'Criança', quantity: 1, totalCents: 3_001 },
+    ];
+    const day = { date: FAKE_DAY, returnDate: null, startingTimes: [], rates, totalCents: 10_002 };
+    const [first] = await (await start(fakeTicket(), { availability: async () => [day] })).ask({
+      passengers: ages(99, 11),
+    });
+    const lines = first?.passengersCalculatedRate.map(({ price }) => price.priceTotalOriginalPoints) ?? [];
+    // 100,02 × 40 × 1.05: each for itself would be rounded up to 2,941 and 1,261.
+    expect([lines, first?.pointsPrice]).toEqual([[2_941, 1_260], 4_201]);
+  });
+
   it('says what cancelling costs between two moments of the place, the first of them now', async () => {
     const [first] = await (await start()).ask();
     expect(first?.cancellationRules).toEqual([

@@ -102,6 +102,7 @@ describe('a search', () => {
     ['two types up to one age', { ticketPassengerRate: ['A', 'B'].map((name) => ({ name, endAge: 99 })) }],
     ['a name that is none', { name: '<b></b>' }],
     ['a weekday that there is not', { weekDaysList: '7' }],
+    ['an end of free cancelling after its day', { daysBeforeCancellationPolicy: -1 }],
   ])('does not list one with %s', async (_what, changes) => {
     const { find, reportDropped } = start(of(fakeTicket(changes)));
     expect(await find()).toEqual([]);
@@ -115,6 +116,11 @@ describe('a search', () => {
       start: { ...transfer.start, kinds: ['AIRPORT' as const, 'ADDRESS' as const] },
     };
     expect(await start(of(fakeTransfer({ transfer: open }))).find()).toEqual([]);
+  });
+
+  it('names the weekdays of its list, whatever its text says of them', async () => {
+    const [shown] = await start(of(fakeTicket({ weekDaysList: '3;0', weekDays: 'Sábado' }))).find();
+    expect(shown).toMatchObject({ weekDaysList: '3;0', weekDays: 'Domingo, Quarta' });
   });
 
   it('has the types of passengers by age, the oldest first', async () => {
