@@ -4,6 +4,7 @@ import type {
   ItineraryPlace,
   ItineraryStop,
 } from '@embarque/commerce/api/itinerary.ts';
+import { lastMoment } from '@embarque/contract/dates.ts';
 import { dayShiftOf, momentText, placeText } from '../local-time.ts';
 import { locatorOfPart } from '../part-locators.ts';
 import type { Voucher } from './voucher.ts';
@@ -43,6 +44,14 @@ const isSamePlace = (a: ItineraryPlace, b: ItineraryPlace): boolean => linesOf(a
 export const placesOf = ({ start, end }: ItineraryPart): readonly ItineraryPlace[] =>
   end === null || isSamePlace(start.place, end.place) ? [start.place] : [start.place, end.place];
 
+/** Returns the moment at which something that takes place ends, as it is said: at midnight it is over on the day before. */
+function lastOf({ dateTime, ...zoned }: ItineraryMoment): ItineraryMoment {
+  // A day without a time is its own last.
+  if (!dateTime.includes('T')) return { dateTime, ...zoned };
+  const { day, time } = lastMoment(dateTime);
+  return { dateTime: `${day}T${time}${dateTime.slice('yyyy-MM-ddTHH:mm'.length)}`, ...zoned };
+}
+
 /** Returns what documents print of a part of a voucher. */
 export function printedPart(part: ItineraryPart, { partLocators, service }: PrintedVoucher): PrintedPart {
   const { start, end, notes, instructions = [] } = part;
@@ -58,7 +67,10 @@ export function printedPart(part: ItineraryPart, { partLocators, service }: Prin
   const locator = locatorOfPart(part, partLocators);
   const shift = part.kind === 'journey' ? dayShiftOf(start.moment, part.end.moment) : '';
   return {
-    stops: [printed(start, ''), ...(end ? [printed(end, shift)] : [])],
+    stops: [
+      printed(start, ''),
+      ...(end ? [printed(part.kind === 'event' ? { ...end, moment: lastOf(end.moment) } : end, shift)] : []),
+    ],
     place: shared,
     entry: [
       ...(locator === undefined ? [] : [{ label: service.locatorLabel, text: locator }]),

@@ -1,10 +1,11 @@
 import { sampleDescriptor } from '@embarque/catalog/testing/sample-service.ts';
+import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { describe, expect, it } from 'vitest';
 import type { CancelledLegs } from '../../store/legs/cancelled-legs.ts';
 import type { LegLocators } from '../../store/legs/leg-confirmations.ts';
 import type { BookingRow } from '../../store/tables.ts';
 import { headOf, locatorFacts } from '../letters/letter-facts.ts';
-import { desksVoucher, twoTicketsVoucher } from '../testing/sample-voucher.ts';
+import { desksVoucher, eventVoucher, onlyPartOf, sampleVoucher, twoTicketsVoucher } from '../testing/sample-voucher.ts';
 import { printedPart } from './printed-part.ts';
 import { locatorsOfWhole, voucherOf } from './voucher.ts';
 
@@ -85,6 +86,18 @@ it('says which of its points a cancellation does not give back from which day on
   ]);
   const inPart = { ...facts, cancelled: { legs: ['1'], done: undefined } };
   expect(voucherOf(paid, [service], brand, inPart).ending).toEqual([]);
+});
+
+it('says of what ends at midnight the last minute of its day, and of a journey the hour of its arrival', () => {
+  const event = onlyPartOf(eventVoucher);
+  const journey = onlyPartOf(sampleVoucher);
+  if (event.kind !== 'event' || journey.kind !== 'journey') throw new Error('there are other samples');
+  const endsAt = (dateTime: string) => ({ ...event.start, label: 'Fim', moment: { ...event.start.moment, dateTime } });
+  const saidOf = (part: ItineraryPart) => printedPart(part, desksVoucher).stops[1]?.moment.dateTime;
+  const midnight = '2027-01-17T00:00:00-03:00';
+  expect(saidOf({ ...event, end: endsAt(midnight) })).toBe('2027-01-16T23:59:00-03:00');
+  expect(saidOf({ ...event, end: endsAt('2027-01-17') })).toBe('2027-01-17');
+  expect(saidOf({ ...journey, end: endsAt(midnight) })).toBe(midnight);
 });
 
 describe('a booking of two legs', () => {
