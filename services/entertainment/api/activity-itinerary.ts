@@ -1,12 +1,12 @@
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import type { EventPart, Itinerary, ItineraryStop, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
 import { localDateTime } from '@embarque/commerce/places/local-time.ts';
-import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import { cancellationEnd } from '@embarque/commerce/visits/cancellation.ts';
 import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { ActivityDetails } from '@embarque/entertainment/activity-details.ts';
 import { type ActivityKind, kindLabels, kindOf } from '@embarque/entertainment/rules/activity-kind.ts';
 import { type InclusionList, pointsOf } from '@embarque/entertainment/rules/inclusions.ts';
+import { luggageText, openText } from '@embarque/entertainment/rules/shared-texts.ts';
 import type { EndKind, TransferData, TransferFlight } from '@embarque/entertainment/rules/transfer-ends.ts';
 import { entertainmentService } from '@embarque/entertainment/service.ts';
 import { type BookedActivity, stepsOf } from './booked-activity.ts';
@@ -50,9 +50,10 @@ function eventOf(booked: BookedActivity): Pick<EventPart, 'kind' | 'start' | 'en
   const { meetingPoint, zone, location, openingHours } = activity;
   const until = schedule.endsAt;
   const begins = startingTime !== null;
+  const open = begins ? undefined : openText(activity);
   const { day, time } = lastMoment(until);
   const valid = `${toBrazilianDate(day)}, às ${time} (horário de ${location})`;
-  const hours = openingHours && !begins ? `Entrada das ${openingHours.from} às ${openingHours.until}` : undefined;
+  const hours = open && `Entrada ${open}`;
   // What has neither a time nor hours is entered on its day.
   const startsAt = begins || openingHours ? schedule.startsAt : date;
   return {
@@ -115,9 +116,6 @@ function waysOf(booked: BookedActivity, transfer: Transfer) {
   return [there, { group: 'Volta', ...wayOf([destination, start], back, activity) }];
 }
 
-const luggageText = ({ maxNumberBaggage }: Transfer): string =>
-  maxNumberBaggage === 0 ? 'Sem bagagem' : `${countedText([[maxNumberBaggage, 'bagagem', 'bagagens']])} por pessoa`;
-
 /** Returns the itinerary of an activity: what, where, when, for whom, whom to ask, and what to know. */
 export function itineraryOf(booked: BookedActivity, passengers: BookedTrip['passengers']): Itinerary {
   const { name, location, activityId, transfer } = booked.activity;
@@ -129,7 +127,7 @@ export function itineraryOf(booked: BookedActivity, passengers: BookedTrip['pass
     ? waysOf(booked, transfer).map(({ flights, ...way }) => ({
         ...way,
         title,
-        notes: [...flights, `${transfer.transferType.type}, ${luggageText(transfer)}`, ...people],
+        notes: [...flights, `${transfer.transferType.type}, ${luggageText(transfer.maxNumberBaggage)}`, ...people],
         instructions,
       }))
     : [{ ...eventOf(booked), group: entertainmentService.tab, title, notes: people, instructions }];

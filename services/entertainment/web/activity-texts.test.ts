@@ -1,14 +1,6 @@
 import { fakeTicket, fakeTransfer } from '@embarque/entertainment/testing/fake-activity.ts';
 import { expect, it, test } from 'vitest';
-import {
-  bandAgesText,
-  freeUntilText,
-  kindText,
-  lengthText,
-  luggageText,
-  minAgeText,
-  validForText,
-} from './activity-texts.ts';
+import { bandAgesText, freeUntilText, kindText, lengthText, minAgeText, validForText } from './activity-texts.ts';
 
 test.each([
   [null, undefined],
@@ -17,15 +9,6 @@ test.each([
   [2, 'Gratis até 2 dias antes'],
 ])('cancelling %s days before is said as: %s', (days, text) => {
   expect(freeUntilText({ daysBeforeCancellationPolicy: days })).toBe(text);
-});
-
-test.each([
-  [null, undefined],
-  [0, undefined],
-  [1, '1 mala por pessoa'],
-  [2, '2 malas por pessoa'],
-])('luggage of %s pieces is said as: %s', (pieces, text) => {
-  expect(luggageText(pieces)).toBe(text);
 });
 
 it('says how long it takes in hours, where it takes a time', () => {

@@ -26,12 +26,6 @@ export function freeUntilText({
   return `Gratis até ${days} ${days === 1 ? 'dia' : 'dias'} antes`;
 }
 
-/** Returns "1 mala por pessoa"; undefined where luggage is not spoken of. */
-export function luggageText(pieces: number | null): string | undefined {
-  if (pieces === null || pieces === 0) return undefined;
-  return `${pieces} ${pieces === 1 ? 'mala' : 'malas'} por pessoa`;
-}
-
 /** What a transfer is where nobody says it. */
 const USUAL_TRANSFER = 'Compartilhado';
 

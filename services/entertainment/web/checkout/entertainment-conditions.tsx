@@ -3,9 +3,9 @@ import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import { type ActivityDetails, bandsOf } from '@embarque/entertainment/activity-details.ts';
 import { kindOf } from '@embarque/entertainment/rules/activity-kind.ts';
 import { type InclusionList, pointsOf } from '@embarque/entertainment/rules/inclusions.ts';
-import { bandAgesText, lengthText, luggageText, validForText } from '../activity-texts.ts';
+import { luggageText, openText } from '@embarque/entertainment/rules/shared-texts.ts';
+import { bandAgesText, lengthText, validForText } from '../activity-texts.ts';
 import type { EntertainmentSelection } from '../entertainment-selection.ts';
-import { openText } from './chosen-texts.ts';
 import classes from './entertainment-conditions.module.css';
 
 const listTitles: Readonly<Record<InclusionList, string>> = {
@@ -62,13 +62,12 @@ function bandsText(activity: ActivityDetails): string {
 function TransferTerms({ activity: { transfer } }: Pick<EntertainmentSelection, 'activity'>) {
   if (!transfer) return null;
   const { start, destination, maxNumberBaggage, minutesAfterLanding, minutesBeforeDeparture } = transfer;
-  const luggage = luggageText(maxNumberBaggage);
   const [from, to] = [start, destination].map(({ kinds }) => kinds.includes('AIRPORT'));
   const isLanded = from || (transfer.hasReturn && to);
   const isLedTo = to || (transfer.hasReturn && from);
   return (
     <p>
-      {validForText(transfer)}, de {start.name} a {destination.name}.{luggage && ` ${luggage}.`}
+      {validForText(transfer)}, de {start.name} a {destination.name}. {luggageText(maxNumberBaggage)}.
       {isLanded && ` O embarque no aeroporto é ${minutesAfterLanding} minutos depois do pouso.`}
       {isLedTo && ` O embarque para o aeroporto é ${minutesBeforeDeparture} minutos antes da partida do voo.`}
     </p>

@@ -10,9 +10,9 @@ import { termsKey } from '@embarque/entertainment/rules/terms-key.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import { type Outcome, outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
+import { passengersText } from '../chosen-texts.ts';
 import type { EntertainmentSelection } from '../entertainment-selection.ts';
 import { type EntertainmentDraft, toPassenger } from './checkout-draft.ts';
-import { passengersText } from './chosen-texts.ts';
 import { toTransferData } from './transfer-draft.ts';
 
 /** What was chosen of an activity, as the server's calls name it and answer it. */

@@ -35,11 +35,11 @@ it('says of a transfer the day of its return', async () => {
   await expect.element(screen.getByText(/^Válido para: Compartilhado, até 6 passageiros, de Aeroporto/)).toBeVisible();
 });
 
-it('says of a vehicle of unknown kind for one passenger what is usual, and nothing of luggage it does not take', async () => {
+it('says of a vehicle of unknown kind for one passenger what is usual, and that it takes no luggage', async () => {
   const screen = await renderInShop(states.plainTransfer);
   await expect
     .element(
-      screen.getByText(/^Válido para: Compartilhado, até 1 passageiro, de .* a Salvador\. O embarque no aeroporto/),
+      screen.getByText(/^Válido para: Compartilhado, até 1 passageiro, de .* a Salvador\. Sem malas\. O embarque no aeroporto/),
     )
     .toBeVisible();
 });

@@ -1,13 +1,14 @@
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
+import { openText } from '@embarque/entertainment/rules/shared-texts.ts';
 import { Dotted } from '@embarque/web-kit/ui/cards/dotted.tsx';
 import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
 import { SummaryCard } from '@embarque/web-kit/ui/cards/summary-card.tsx';
 import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import { MapPin } from 'lucide-react';
 import { kindText, lengthText } from '../activity-texts.ts';
+import { passengersText } from '../chosen-texts.ts';
 import { EntertainmentScene } from '../entertainment-scene.tsx';
 import type { EntertainmentSelection } from '../entertainment-selection.ts';
-import { openText, passengersText } from './chosen-texts.ts';
 import classes from './entertainment-summary.module.css';
 
 /** The activity, its day, time and day of return, and for whom. */

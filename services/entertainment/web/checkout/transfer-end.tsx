@@ -10,8 +10,8 @@ import {
 import { Segments } from '@embarque/web-kit/ui/controls/segments.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
 import { TextInput } from '@mantine/core';
+import { memberTitles } from '../chosen-texts.ts';
 import type { EntertainmentSelection } from '../entertainment-selection.ts';
-import { memberTitles } from './chosen-texts.ts';
 import {
   type AddressMember,
   pickupOf,

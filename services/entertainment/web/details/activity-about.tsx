@@ -4,6 +4,7 @@ import { bandsOf } from '@embarque/entertainment/activity-details.ts';
 import type { ActivityOffer } from '@embarque/entertainment/contract.ts';
 import { kindOf } from '@embarque/entertainment/rules/activity-kind.ts';
 import { type InclusionList, inclusionLists, pointsOf } from '@embarque/entertainment/rules/inclusions.ts';
+import { openText } from '@embarque/entertainment/rules/shared-texts.ts';
 import { type Fact, Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
 import { MapFrame } from '@embarque/web-kit/ui/maps/map.tsx';
 import { Check, Info, MapPin, Star, X } from 'lucide-react';
@@ -30,8 +31,9 @@ export function ActivityAbout({ offer }: { readonly offer: ActivityOffer }) {
 }
 
 function factsOf(offer: ActivityOffer): Fact[] {
-  const { category, weekDays, openingHours, transfer, minAge } = offer;
+  const { category, weekDays, transfer, minAge } = offer;
   const bands = bandsOf(offer);
+  const open = openText(offer);
   return [
     { label: 'Categoria', value: category },
     ...(transfer
@@ -41,7 +43,7 @@ function factsOf(offer: ActivityOffer): Fact[] {
         ]
       : []),
     ...(weekDays === '' ? [] : [{ label: 'Dias da semana', value: weekDays }]),
-    ...(openingHours ? [{ label: 'Entrada', value: `das ${openingHours.from} às ${openingHours.until}` }] : []),
+    ...(open === undefined ? [] : [{ label: 'Entrada', value: open }]),
     { label: 'Idade mínima', value: minAgeText(offer) },
     ...bands.map((band) => ({ label: band.name, value: bandAgesText(band, { bands, minAge }) })),
   ];

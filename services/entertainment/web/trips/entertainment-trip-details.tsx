@@ -5,7 +5,7 @@ import { BookedPlace } from '@embarque/commerce/web/trips/booked-place.tsx';
 import type { EntertainmentBooking } from '@embarque/entertainment/booking-contract.ts';
 import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
-import { contactText } from '../checkout/chosen-texts.ts';
+import { contactText } from '../chosen-texts.ts';
 import classes from './entertainment-trip-details.module.css';
 import { transferFacts, visitFacts } from './trip-facts.ts';
 

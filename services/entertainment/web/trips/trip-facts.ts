@@ -3,9 +3,10 @@ import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { EntertainmentBooking } from '@embarque/entertainment/booking-contract.ts';
 import { kindOf } from '@embarque/entertainment/rules/activity-kind.ts';
 import { beginsAtAirport } from '@embarque/entertainment/rules/moments.ts';
+import { openText } from '@embarque/entertainment/rules/shared-texts.ts';
 import type { TransferData } from '@embarque/entertainment/rules/transfer-ends.ts';
 import type { Fact } from '@embarque/web-kit/ui/cards/facts.tsx';
-import { flightText, memberTitles, openText, passengersText } from '../checkout/chosen-texts.ts';
+import { flightText, memberTitles, passengersText } from '../chosen-texts.ts';
 
 /** What My trips tells of an activity that was bought. */
 

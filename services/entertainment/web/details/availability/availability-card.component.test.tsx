@@ -33,7 +33,11 @@ it('says luggage and days of a transfer', async () => {
   await bothWays.unmount();
   const none = await renderInShop(states.noLuggage);
   await expect.element(none.getByText('Retorno', { exact: true })).toBeVisible();
-  await expect.element(none.getByText(/malas? por pessoa/)).not.toBeInTheDocument();
+  await expect.element(none.getByText('Sem malas')).toBeVisible();
+  await none.unmount();
+  const ticket = await renderInShop(states.ticket);
+  await expect.element(ticket.getByText('Total', { exact: true })).toBeVisible();
+  await expect.element(ticket.getByText(/mala/i)).not.toBeInTheDocument();
 });
 
 it('offers the times of the day, of which the arrows choose one', async () => {

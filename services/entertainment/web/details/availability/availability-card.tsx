@@ -1,5 +1,6 @@
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { ActivityOffer, Availability } from '@embarque/entertainment/contract.ts';
+import { luggageText, openText } from '@embarque/entertainment/rules/shared-texts.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
@@ -8,7 +9,6 @@ import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { Luggage } from 'lucide-react';
 import { useState } from 'react';
-import { luggageText } from '../../activity-texts.ts';
 import type { Visit } from '../use-visit.ts';
 import classes from './availability-card.module.css';
 import { CancellationDialog } from './cancellation-dialog.tsx';
@@ -24,8 +24,8 @@ interface AvailabilityCardProps {
 export function AvailabilityCard({ offer, availability, visit }: AvailabilityCardProps) {
   const view = usePriceView();
   const [isPolicyOpen, setPolicyOpen] = useState(false);
-  const { startingTimes, passengersCalculatedRate: rates, cashPrice, pointsPrice, returnDate } = availability;
-  const luggage = luggageText(availability.maxNumberBaggage);
+  const { startingTimes, passengersCalculatedRate: rates, cashPrice, pointsPrice } = availability;
+  const { maxNumberBaggage: luggage, returnDate } = availability;
   return (
     <section className={classes.card} aria-label="Opção disponível">
       <Facts facts={daysOf(offer, availability)} />
@@ -34,10 +34,10 @@ export function AvailabilityCard({ offer, availability, visit }: AvailabilityCar
           Trocar a data de retorno
         </button>
       )}
-      {luggage !== undefined && (
+      {luggage !== null && (
         <p className={classes.luggage}>
           <Luggage size={18} aria-hidden />
-          {luggage}
+          {luggageText(luggage)}
         </p>
       )}
       {startingTimes.length > 0 && (
@@ -82,13 +82,14 @@ export function AvailabilityCard({ offer, availability, visit }: AvailabilityCar
 }
 
 /** When it is: of a transfer the way there and the way back. */
-function daysOf({ openingHours }: ActivityOffer, { serviceDate, returnDate, ...ways }: Availability): Fact[] {
+function daysOf(offer: ActivityOffer, { serviceDate, returnDate, ...ways }: Availability): Fact[] {
   const { transferIn, transferOut } = ways;
+  const open = openText(offer);
   const day = { label: transferIn ? 'Chegada' : 'Data', value: toBrazilianDate(serviceDate) };
   const back = returnDate === null ? 'A escolher' : toBrazilianDate(returnDate);
   return [
     day,
     ...(transferOut ? [{ label: 'Retorno', value: back }] : []),
-    ...(openingHours ? [{ label: 'Entrada', value: `das ${openingHours.from} às ${openingHours.until}` }] : []),
+    ...(open === undefined ? [] : [{ label: 'Entrada', value: open }]),
   ];
 }

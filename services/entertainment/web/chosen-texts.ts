@@ -7,10 +7,6 @@ import type { TransferData, TransferFlight } from '@embarque/entertainment/rules
 export const passengersText = (counts: readonly { readonly name: string; readonly quantity: number }[]): string =>
   counts.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ');
 
-/** Returns "das 09:00 às 18:00" of an activity that is entered at any time; undefined of any other. */
-export const openText = ({ openingHours }: Pick<ActivityDetails, 'openingHours'>): string | undefined =>
-  openingHours ? `das ${openingHours.from} às ${openingHours.until}` : undefined;
-
 /** Returns whom to ask: the name, the phone and the e-mail address, as far as there are any. */
 export const contactText = ({ name, phone, email }: ActivityDetails['contact']): string =>
   [name, phone, email].filter(Boolean).join(' · ');
