@@ -199,8 +199,6 @@ describe('a transfer', () => {
     ['an address alone', ['ADDRESS'], either, false, landingAt('10:00'), false],
     ['either, told by its flight', either, ['ADDRESS'], false, landingAt('10:00'), true],
     ['either, told by having none', either, ['AIRPORT'], false, departingAt('10:00'), false],
-    ['either, to an address and back', either, ['ADDRESS'], true, bothWays('10:00', '20:00'), true],
-    ['either, to an airport and back', either, ['AIRPORT'], true, bothWays('10:00', '20:00'), false],
   ] as const)('begins at %s', (_case, start, end, hasReturn, transferData, isAirport) => {
     expect(beginsAtAirport(transferBetween(SAO_PAULO, start, end, hasReturn), transferData)).toBe(isAirport);
   });

@@ -38,15 +38,12 @@ function pickupMoment({ zone, transfer }: Timed, day: string, way: 'from' | 'to'
 }
 
 /**
- * Returns whether a transfer's way there begins at an airport: its way back then leads to one. With a way back all members are filled,
- * so that they do not tell: its ends are an airport and an address, of which one that can be nothing else tells the other.
+ * Returns whether a transfer's way there begins at an airport: its way back then leads to one. Of a start that can be either its flight
+ * tells; one with a way back is one thing alone.
  */
 export function beginsAtAirport({ transfer }: Pick<ActivityDetails, 'transfer'>, data: TransferData | null): boolean {
   const [start, another] = transfer?.start.kinds ?? [];
-  if (another === undefined) return start === 'AIRPORT';
-  const [end, other] = transfer?.destination.kinds ?? [];
-  if (transfer?.hasReturn && other === undefined) return end === 'ADDRESS';
-  return data?.startingAirport !== undefined;
+  return another === undefined ? start === 'AIRPORT' : data?.startingAirport !== undefined;
 }
 
 /** Returns when an activity starts, or from when on it is entered: what is not known yet counts from the beginning of the day. */

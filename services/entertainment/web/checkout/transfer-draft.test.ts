@@ -115,8 +115,8 @@ it('knows when it fetches once the time of the flight is whole', () => {
   expect(pickupOf(emptyOf(between(address, address, false)), 'there', selection)).toBeUndefined();
 });
 
-it('fetches at the end that is no airport first where the other can be nothing else', () => {
-  const selection = between(either, airport, true);
+it('fetches at an address first where its way there leads to an airport', () => {
+  const selection = between(address, either, true);
   const flown = withFlight(emptyOf(selection), 'destinationAirport', { arrivalTime: '16:00' });
   const both = withFlight(flown, 'startingAirport', { arrivalTime: '10:00' });
   expect(pickupOf(both, 'there', selection)).toBe('2027-01-10T13:00:00-03:00');
