@@ -1,11 +1,11 @@
-import { addDays, addMonths } from '@embarque/contract/dates.ts';
+import { addDays } from '@embarque/contract/dates.ts';
 import type { ActivityDetails } from '@embarque/entertainment/activity-details.ts';
 import type { SupplierAvailability } from '@embarque/entertainment/port.ts';
+import { lastDayFrom } from '@embarque/entertainment/rules/last-day.ts';
 import { isOnSale } from '@embarque/entertainment/rules/moments.ts';
 
 /** The days of an activity that can be chosen. */
 
-const MONTHS_AHEAD = 12;
 /** Of what has times a day is sold until the last of them may be. */
 const LATEST = '23:59';
 
@@ -18,7 +18,7 @@ export interface CalendarLimits {
 /** Returns the first and the last day that can be chosen. */
 export const activityWindow = ({ today, advanceDays }: CalendarLimits): { first: string; last: string } => ({
   first: addDays(today, advanceDays),
-  last: addMonths(today, MONTHS_AHEAD),
+  last: lastDayFrom(today),
 });
 
 /** Returns whether a day of an activity is still sold at an instant, at some time of it. */

@@ -24,7 +24,8 @@ export const transferMessages = {
   dropOffLocation: 'Local de desembarque não pode ser vazio',
 } as const;
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** HH:mm */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A passenger in the form, possibly incomplete, or on the wire. Birthdate dd/MM/yyyy. */
 export interface PassengerDraft extends TravellerDraft {

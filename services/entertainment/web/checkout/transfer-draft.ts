@@ -2,6 +2,7 @@ import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
 import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import type { ActivityDetails } from '@embarque/entertainment/activity-details.ts';
 import { activityStart, returnStart } from '@embarque/entertainment/rules/moments.ts';
+import { TIME } from '@embarque/entertainment/rules/passenger-rules.ts';
 import {
   type EndKind,
   endKinds,
@@ -156,8 +157,6 @@ export function toTransferData(
     }),
   );
 }
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns when a way fetches its passengers, by the time of its flight; undefined while that is not known, or without one. */
 export function pickupOf(

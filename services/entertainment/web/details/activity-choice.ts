@@ -1,14 +1,12 @@
-import { addDays, addMonths, fromBrazilianDay, isDay } from '@embarque/contract/dates.ts';
+import { addDays, fromBrazilianDay, isDay } from '@embarque/contract/dates.ts';
 import type { ActivityDetails } from '@embarque/entertainment/activity-details.ts';
 import type { ActivityOffer, Availability } from '@embarque/entertainment/contract.ts';
 import { type AgeBand, adultBand, type Counted } from '@embarque/entertainment/rules/age-bands.ts';
+import { lastDayFrom } from '@embarque/entertainment/rules/last-day.ts';
 import { partyMessages, returnTooEarly } from '@embarque/entertainment/rules/party-rules.ts';
 import type { EntertainmentSelection } from '../entertainment-selection.ts';
 
 /** What is chosen of an activity: for whom, and when. Days are yyyy-MM-dd. */
-
-/** Months ahead of today in which a day, and that of a way back, is chosen. */
-const MONTHS_AHEAD = 12;
 
 /** The days of a calendar, of which some can be chosen. */
 export interface ActivityCalendar {
@@ -21,7 +19,7 @@ export interface ActivityCalendar {
 
 /** Returns the calendar of an activity: from today on for twelve months, its own days alone open. */
 export function calendarOf({ avaiableDates }: Pick<ActivityOffer, 'avaiableDates'>, today: string): ActivityCalendar {
-  const last = addMonths(today, MONTHS_AHEAD);
+  const last = lastDayFrom(today);
   const offered = avaiableDates.flatMap((text) => fromBrazilianDay(text) ?? []);
   const days = new Set(offered.filter((day) => day >= today && day <= last).sort());
   const closed = new Set<string>();
@@ -51,7 +49,7 @@ export const returnDaysOf = (arrival: string, { transfer }: Pick<ActivityDetails
   ({
     minReturnDays: transfer?.minReturnDays ?? 1,
     first: addDays(arrival, transfer?.minReturnDays ?? 1),
-    last: addMonths(today, MONTHS_AHEAD),
+    last: lastDayFrom(today),
   }) satisfies ReturnDays;
 
 /** Returns the problem of the day of a way back, null while none is chosen; undefined if it can be. */

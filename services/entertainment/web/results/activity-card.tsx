@@ -8,9 +8,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { MapPin } from 'lucide-react';
 import { memo, useId } from 'react';
 import { kindText } from '../activity-texts.ts';
+import { cutText } from '../cut-text.ts';
 import { ActivityBadges } from './activity-badges.tsx';
 import classes from './activity-card.module.css';
-import { cutText } from './card-texts.ts';
 import { CutDescription } from './cut-description.tsx';
 
 interface ActivityCardProps {

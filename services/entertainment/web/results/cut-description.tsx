@@ -1,8 +1,9 @@
 import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { cutText, plainDescription } from './card-texts.ts';
+import { cutText } from '../cut-text.ts';
 import classes from './cut-description.module.css';
+import { plainDescription } from './plain-description.ts';
 
 interface CutDescriptionProps {
   /** Of what it is about: several stand below one another. */

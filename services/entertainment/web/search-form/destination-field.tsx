@@ -5,7 +5,7 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import { MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { cutText } from '../results/card-texts.ts';
+import { cutText } from '../cut-text.ts';
 import classes from './destination-field.module.css';
 import { type ChosenActivity, type Destination, destinationsOf, headings, keyOf, labelOf } from './destinations.ts';
 

@@ -7,10 +7,10 @@ import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { toDetailsAddress } from '../search/details-query.ts';
 import { parseStoredSearch, type SearchedPlace, toSearchAddress } from '../search/search-address.ts';
+import { checkDraft, draftOf, emptyDraft, restoreDraft } from './destination-draft.ts';
 import classes from './destination-field.module.css';
 import { DestinationField, LOADING_TEXT } from './destination-field.tsx';
 import { type Destination, OPENED_KEY } from './destinations.ts';
-import { checkDraft, draftOf, emptyDraft, restoreDraft } from './entertainment-draft.ts';
 import { useTextSearch } from './use-text-search.ts';
 
 const entertainmentForm = {

@@ -3,23 +3,23 @@ import type { EntertainmentSearchForm } from '../search/search-address.ts';
 import { type Destination, labelOf, OPENED_KEY, parseOpened } from './destinations.ts';
 
 /** The form while it is being filled. */
-export interface EntertainmentDraft {
+export interface DestinationDraft {
   /** What the field says. */
   readonly text: string;
   readonly chosen: Destination | undefined;
 }
 
 /** Returns the draft of what was chosen. */
-export const draftOf = (chosen: Destination): EntertainmentDraft => ({ text: labelOf(chosen), chosen });
+export const draftOf = (chosen: Destination): DestinationDraft => ({ text: labelOf(chosen), chosen });
 
 /** Returns the first draft: the activity that was opened last, where nothing was searched since. */
-export function emptyDraft(): EntertainmentDraft {
+export function emptyDraft(): DestinationDraft {
   const activity = readStored(OPENED_KEY, parseOpened);
   return activity ? draftOf({ kind: 'activity', activity }) : { text: '', chosen: undefined };
 }
 
 /** Returns a stored search as a draft. */
-export const restoreDraft = ({ local }: EntertainmentSearchForm): EntertainmentDraft =>
+export const restoreDraft = ({ local }: EntertainmentSearchForm): DestinationDraft =>
   draftOf({ kind: 'place', place: local });
 
 /** What is wrong with a draft, by field. */
@@ -28,5 +28,5 @@ export interface EntertainmentProblems {
 }
 
 /** Returns the problems of a draft: a text finds its place when it is sent. */
-export const checkDraft = ({ text, chosen }: EntertainmentDraft): EntertainmentProblems =>
+export const checkDraft = ({ text, chosen }: DestinationDraft): EntertainmentProblems =>
   chosen || text.trim() !== '' ? {} : { destination: 'Destino não pode ser vazio' };

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutText, plainDescription } from './card-texts.ts';
-
-it('cuts what is longer than a hundred characters, and says that it goes on', () => {
-  expect(cutText('a'.repeat(100))).toBe('a'.repeat(100));
-  expect(cutText('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
-  expect(cutText(`${'a'.repeat(99)} b`)).toBe(`${'a'.repeat(99)}…`);
-  expect(cutText('🏖'.repeat(101))).toBe(`${'🏖'.repeat(100)}…`);
-});
+import { plainDescription } from './plain-description.ts';
 
 it.each([
   ['<p>Três salas, com <b>aqu</b>ário.</p><p>E mirante.</p>', 'Três salas, com aquário. E mirante.'],
