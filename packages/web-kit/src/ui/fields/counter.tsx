@@ -14,11 +14,15 @@ interface CounterProps {
   onChange(value: number): void;
 }
 
-/** A small number with buttons to decrease and increase it. At a limit its button stays where the focus is, and the limit is said. */
+/**
+ * A small number with buttons to decrease and increase it. At a limit its button stays where the focus is, and the limit is said. A
+ * form that leads to its first error focuses the button that changes the number.
+ */
 export function Counter({ label, hint, value, min = 0, max = 9, error, onChange }: CounterProps) {
   const id = useId();
   const isLeast = value <= min;
   const isMost = value >= max;
+  const hasError = Boolean(error);
   return (
     <fieldset className={classes.counter} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.hidden}>{label}</legend>
@@ -31,6 +35,7 @@ export function Counter({ label, hint, value, min = 0, max = 9, error, onChange 
           className={classes.button}
           aria-label={`Diminuir ${label}`}
           aria-disabled={isLeast}
+          data-error={(hasError && !isLeast) || undefined}
           onClick={() => !isLeast && onChange(value - 1)}
         >
           <Minus size={18} aria-hidden />
@@ -44,6 +49,7 @@ export function Counter({ label, hint, value, min = 0, max = 9, error, onChange 
           className={classes.button}
           aria-label={`Aumentar ${label}`}
           aria-disabled={isMost}
+          data-error={(hasError && isLeast) || undefined}
           onClick={() => !isMost && onChange(value + 1)}
         >
           <Plus size={18} aria-hidden />
