@@ -49,10 +49,12 @@ it('says what is missing in its order: the day, then somebody, then an adult', a
   const dateMissing = 'Por favor, selecione uma data antes de verificar a disponibilidade.';
   await expect.element(button(/^Data/)).toHaveAccessibleDescription(dateMissing);
   expect(alerts()).toEqual([dateMissing]);
+  await expect.element(button('Aumentar Adulto')).toHaveFocus();
   await pick(/, 13 de janeiro/);
   await check.click();
   const nobody = 'Por favor, selecione pelo menos um tipo de passageiro.';
   await expect.element(screen.getByText(nobody)).toBeVisible();
+  await expect.element(button('Aumentar Adulto')).toHaveFocus();
   expect(alerts()).toContain(nobody);
   await button('Aumentar Criança').click();
   await expect
@@ -127,6 +129,7 @@ it('asks for a time where the day has some', async () => {
   const missing = 'Por favor, selecione um horário antes de prosseguir para o checkout.';
   await expect.element(page.getByRole('radiogroup', { name: 'Horário' })).toHaveAccessibleDescription(missing);
   expect(alerts()).toEqual([missing]);
+  await expect.element(page.getByRole('radio').first()).toHaveFocus();
   expect(onSelect).not.toHaveBeenCalled();
   await page.getByRole('radio', { name: '14:00' }).click();
   await select.click();

@@ -24,7 +24,7 @@ export function ChoicePanel({ offer, onSelect }: ChoicePanelProps) {
   const { checked, calendar } = visit;
   const [firstDay = calendar.first] = calendar.days;
   return (
-    <section className={classes.panel} aria-labelledby="disponibilidade">
+    <section ref={visit.panel} className={classes.panel} aria-labelledby="disponibilidade">
       <h2 id="disponibilidade">Disponibilidade</h2>
       <StartingPrice offer={offer} />
       <People offer={offer} visit={visit} />

@@ -1,10 +1,11 @@
+import { focusInvalidField } from '@embarque/commerce/web/focus-invalid-field.ts';
 import { bandsOf } from '@embarque/entertainment/activity-details.ts';
 import type { ActivityOffer, Availability } from '@embarque/entertainment/contract.ts';
 import { endAgesOf } from '@embarque/entertainment/rules/age-bands.ts';
 import { partyMessages, partyProblem } from '@embarque/entertainment/rules/party-rules.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { EntertainmentSelection } from '../entertainment-selection.ts';
 import { type ActivityCalendar, calendarOf, dayProblem, selectionOf } from './activity-choice.ts';
 import { askAvailability } from './availability/ask-availability.ts';
@@ -18,6 +19,8 @@ export type Checked =
   | { readonly state: 'found'; readonly availability: Availability };
 
 export interface Visit extends ActivityChoice {
+  /** What the fields stand in: the first of those that keep from going on takes the focus. */
+  readonly panel: RefObject<HTMLElement | null>;
   readonly calendar: ActivityCalendar;
   /** What is wrong with the day and with the people, once they were asked for. */
   readonly problems: { readonly day: string | undefined; readonly people: string | undefined };
@@ -47,6 +50,7 @@ export function useVisit(offer: ActivityOffer, onSelect: (selection: Entertainme
   const [isTimeAsked, setTimeAsked] = useState(false);
   const [isReturning, setReturning] = useState(false);
   const begin = useLatest();
+  const panel = useRef<HTMLElement>(null);
   const today = shopToday();
   const calendar = useMemo(() => calendarOf(offer, today), [offer, today]);
   const { day, people, startingTime } = choice;
@@ -57,6 +61,10 @@ export function useVisit(offer: ActivityOffer, onSelect: (selection: Entertainme
   const isTimeMissing = (times: readonly string[]) =>
     times.length > 0 && (startingTime === null || !times.includes(startingTime));
 
+  const refuse = (problem: string) => {
+    showAlert('warning', problem);
+    focusInvalidField(panel.current);
+  };
   const forget = () => {
     begin();
     setChecked({ state: 'before' });
@@ -75,13 +83,14 @@ export function useVisit(offer: ActivityOffer, onSelect: (selection: Entertainme
   }
   function goOn(availability: Availability): void {
     setTimeAsked(true);
-    if (isTimeMissing(availability.startingTimes)) showAlert('warning', partyMessages.timeMissing);
+    if (isTimeMissing(availability.startingTimes)) refuse(partyMessages.timeMissing);
     else if (availability.transferOut && availability.returnDate === null) setReturning(true);
     else onSelect(selectionOf(offer, { availability, startingTime, people }));
   }
 
   return {
     ...choice,
+    panel,
     calendar,
     checked,
     isReturning,
@@ -98,7 +107,7 @@ export function useVisit(offer: ActivityOffer, onSelect: (selection: Entertainme
     check() {
       setAsked(true);
       const problem = problems.day ?? problems.people;
-      if (problem !== undefined) return showAlert('warning', problem);
+      if (problem !== undefined) return refuse(problem);
       if (day !== null) void ask(day);
     },
     select() {

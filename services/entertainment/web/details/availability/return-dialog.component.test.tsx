@@ -50,6 +50,7 @@ it('asks for the day of the way back, then for what both ways cost, and goes on 
   expect(onSelect).not.toHaveBeenCalled();
   await decide.click();
   await expect.element(field).toHaveAccessibleDescription('Por favor, selecione uma data de retorno.');
+  await expect.element(field).toHaveFocus();
   expect(asked).toHaveLength(1);
   await pickReturn();
   await decide.click();

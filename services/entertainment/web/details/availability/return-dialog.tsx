@@ -1,3 +1,4 @@
+import { focusInvalidField } from '@embarque/commerce/web/focus-invalid-field.ts';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { ActivityOffer, Availability } from '@embarque/entertainment/contract.ts';
 import type { Counted } from '@embarque/entertainment/rules/age-bands.ts';
@@ -5,7 +6,7 @@ import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { DateField } from '@embarque/web-kit/ui/dates/date-field.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { returnDaysOf, returnProblem } from '../activity-choice.ts';
 import { askAvailability } from './ask-availability.ts';
 import classes from './return-dialog.module.css';
@@ -31,12 +32,13 @@ export function ReturnDialog({ offer, arrival, people, chosen, onFound, onClose 
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const begin = useLatest();
+  const content = useRef<HTMLDivElement>(null);
   const problem = returnProblem(day, days);
 
   async function ask(): Promise<void> {
     setAsked(true);
     setRefusal(undefined);
-    if (problem !== undefined || day === null) return;
+    if (problem !== undefined || day === null) return focusInvalidField(content.current);
     const isLatest = begin();
     setAsking(true);
     const said = await askAvailability(offer, { date: arrival, returnDate: day, people });
@@ -64,7 +66,7 @@ export function ReturnDialog({ offer, arrival, people, chosen, onFound, onClose 
         </Button>
       }
     >
-      <div className={classes.content}>
+      <div ref={content} className={classes.content}>
         <p>Chegada: {toBrazilianDate(arrival)}</p>
         <DateField
           label="Data de retorno"

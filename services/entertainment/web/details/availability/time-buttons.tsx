@@ -30,6 +30,7 @@ export function TimeButtons({ times, value, error, onChange }: TimeButtonsProps)
               name={id}
               checked={time === value}
               className={classes.input}
+              data-error={error !== undefined || undefined}
               onChange={() => onChange(time)}
             />
             {time}
