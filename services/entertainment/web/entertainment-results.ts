@@ -7,8 +7,8 @@ import { ActivityList, type ActivityListView } from './results/activity-list.tsx
 import { ActivityLoading } from './results/activity-loading.tsx';
 import { EntertainmentFilters } from './results/entertainment-filters.tsx';
 import { entertainmentFilterChips } from './results/filter-texts.ts';
-import { readEntertainmentQuery, toActivitySearch } from './search/entertainment-query.ts';
-import { type EntertainmentSearchForm, toSearchAddress } from './search/search-address.ts';
+import { namedQuery, readEntertainmentQuery, toActivitySearch } from './search/entertainment-query.ts';
+import { type EntertainmentSearchForm, isNamed, toSearchAddress } from './search/search-address.ts';
 
 /** The results page of activities. */
 export const entertainmentResults: ResultsPart<
@@ -21,9 +21,8 @@ export const entertainmentResults: ResultsPart<
   emptyText: 'Não encontramos experiências para esta pesquisa.',
   takesLeads: false,
   readQuery: readEntertainmentQuery,
-  // A place is looked up by its name alone, which an address by hand lacks.
-  isComplete: () => true,
-  complete: async (_call, form) => form,
+  isComplete: isNamed,
+  complete: namedQuery,
   toAddress: toSearchAddress,
   search: async (call, form, signal) =>
     outcomeOf(await call(entertainmentRoutes.search, { body: toActivitySearch(form) }, { signal })),

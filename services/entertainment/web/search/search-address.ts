@@ -22,6 +22,8 @@ type Address = Readonly<Record<string, string>>;
 const MAX_NAME = 200;
 const MAX_PARTS = 20;
 const SEPARATOR = ',';
+/** A place of which an address says the parts alone: these are no words for anybody. */
+const UNNAMED = 'Local da pesquisa';
 
 /** Returns the search as query parameters, with the texts of the place for the search bar. */
 export const toSearchAddress = ({ local }: EntertainmentSearchForm): Record<string, string> => ({
@@ -37,10 +39,13 @@ export function readSearchAddress({ local = '', nome = '', lugar = '', rota = ''
   const routeDestiny = rota.split(SEPARATOR);
   const isRoute = routeDestiny.length <= MAX_PARTS && routeDestiny.every((part) => ROUTE_PART.test(part));
   if (!isRoute || [local, nome, lugar].some((text) => text.length > MAX_NAME)) return undefined;
-  const name = nome || lugar || rota;
+  const name = nome || lugar || UNNAMED;
   const place: SearchedPlace = { id: local || rota, name, location: lugar || name, routeDestiny };
   return { local: place } satisfies EntertainmentSearchForm;
 }
+
+/** Returns whether it is known what the place is called. */
+export const isNamed = ({ local }: EntertainmentSearchForm): boolean => local.name !== UNNAMED;
 
 /** Returns a stored value if it is a whole search; read without a schema, by the rules of addresses. */
 export function parseStoredSearch(value: unknown): EntertainmentSearchForm | undefined {

@@ -1,8 +1,11 @@
+import { fakeTicket, fakeTour } from '@embarque/entertainment/testing/fake-activity.ts';
+import { activityOf } from '@embarque/entertainment/testing/sample-activity.ts';
+import type { Call } from '@embarque/web-kit/api/client.ts';
 import { removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { createStorage } from '@embarque/web-kit/testing/storage.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readDetailsAddress, toDetailsAddress } from './details-query.ts';
-import { readEntertainmentQuery, toActivitySearch } from './entertainment-query.ts';
+import { namedQuery, readEntertainmentQuery, toActivitySearch } from './entertainment-query.ts';
 import { parseStoredSearch, readSearchAddress, toSearchAddress } from './search-address.ts';
 import { summarizeEntertainmentSearch } from './search-summary.ts';
 
@@ -23,11 +26,11 @@ it('is read back from the address and the session it was written into', () => {
   expect(parseStoredSearch(JSON.parse(JSON.stringify(search)))).toEqual(search);
 });
 
-it('needs no more than the parts of its place, which are then its name', () => {
+it('needs no more than the parts of its place, which are no name', () => {
   expect(readSearchAddress({ rota: 'city/SSA' })?.local).toEqual({
     id: 'city/SSA',
-    name: 'city/SSA',
-    location: 'city/SSA',
+    name: 'Local da pesquisa',
+    location: 'Local da pesquisa',
     routeDestiny: ['city/SSA'],
   });
   expect(readSearchAddress({ rota: 'city/SSA', lugar: 'Salvador' })?.local.name).toBe('Salvador');
@@ -57,6 +60,22 @@ it('asks for all kinds of activities by the parts of the place: of the address, 
   expect(readEntertainmentQuery({ rota: 'city/RIO' }, search)?.local.id).toBe('city/RIO');
   expect(query && toActivitySearch(query)).toEqual({
     filter: { route: ['city/SSA', 'state/BR-BA', 'airport/SSA'], type: 'ALL' },
+  });
+});
+
+it.each([
+  ['what is found there', [fakeTicket(), fakeTour()], 'Salvador', 'Salvador, Bahia, Brasil'],
+  ['none, where it is found in several', [fakeTicket(), fakeTour({ locationFull: 'Olinda, Pernambuco, Brasil' })]],
+  ['none, where nothing is found', []],
+])('a place without a name has that of %s', async (_case, found, name = 'Local da pesquisa', location = name) => {
+  const activities = found.map((each) => activityOf(each));
+  const call = (async () => ({ status: 200, body: { activities } })) as unknown as Call;
+  const nameless = readSearchAddress({ rota: 'city/SSA' });
+  expect(nameless && (await namedQuery(call, nameless)).local).toEqual({
+    id: 'city/SSA',
+    name,
+    location,
+    routeDestiny: ['city/SSA'],
   });
 });
 
