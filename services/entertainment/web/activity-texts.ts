@@ -5,6 +5,9 @@ import { type AgeBand, agesOf, isOpenBand } from '@embarque/entertainment/rules/
 
 /** An activity in words. */
 
+/** What several activities in one, sold together for less, are called. */
+export const COMBO = 'Combo promocional';
+
 /** Returns "Ingresso" of an activity's id. */
 export function kindText({ activityId }: Pick<ActivityDetails, 'activityId'>): string {
   const kind = kindOf(activityId);

@@ -39,7 +39,9 @@ it('says of a vehicle of unknown kind for one passenger what is usual, and that 
   const screen = await renderInShop(states.plainTransfer);
   await expect
     .element(
-      screen.getByText(/^Válido para: Compartilhado, até 1 passageiro, de .* a Salvador\. Sem malas\. O embarque no aeroporto/),
+      screen.getByText(
+        /^Válido para: Compartilhado, até 1 passageiro, de .* a Salvador\. Sem malas\. O embarque no aeroporto/,
+      ),
     )
     .toBeVisible();
 });

@@ -29,10 +29,11 @@ async function details(activity: ActivityDetails) {
 }
 
 it('says of a ticket what it is, from what price, for whom, and where one enters', async () => {
-  const { screen, asked, list } = await details(fakeTicket({ minAge: 5 }));
+  const { screen, asked, list } = await details(fakeTicket({ minAge: 5, combo: true }));
   expect(asked[0]?.body).toEqual({ filter: { key: '5-fake.50012' } });
   await expect.element(screen.getByText('Ingresso', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('aquário', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Combo promocional')).toBeVisible();
   await expect.element(screen.getByText('Confirmação imediata')).toBeVisible();
   await expect.element(screen.getByText('Gratis até 2 dias antes')).toBeVisible();
   await expect.element(screen.getByText(/^Duração/)).not.toBeInTheDocument();

@@ -4,8 +4,8 @@ import { kindLabels, kindOf } from '@embarque/entertainment/rules/activity-kind.
 import { PolicyBadge, PolicyBadges } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { Gallery } from '@embarque/web-kit/ui/pictures/gallery.tsx';
 import { Skeleton } from '@mantine/core';
-import { BadgeCheck, Clock, Tag, Zap } from 'lucide-react';
-import { freeUntilText, lengthText } from '../activity-texts.ts';
+import { BadgeCheck, Clock, Layers, Tag, Zap } from 'lucide-react';
+import { COMBO, freeUntilText, lengthText } from '../activity-texts.ts';
 import type { EntertainmentDetailsQuery } from '../search/details-query.ts';
 import { ActivityAbout } from './activity-about.tsx';
 import classes from './activity-details-page.module.css';
@@ -46,6 +46,7 @@ function Badges({ offer }: { readonly offer: ActivityOffer }) {
   return (
     <PolicyBadges>
       {kind && <PolicyBadge icon={<Tag aria-hidden />}>{kindLabels[kind]}</PolicyBadge>}
+      {offer.combo && <PolicyBadge icon={<Layers aria-hidden />}>{COMBO}</PolicyBadge>}
       {length !== undefined && <PolicyBadge icon={<Clock aria-hidden />}>{length}</PolicyBadge>}
       <PolicyBadge icon={<Zap aria-hidden />} tone="good">
         Confirmação imediata

@@ -32,6 +32,15 @@ it.each([
   expect(screen.getByText(/^Duração/).elements()).toHaveLength(state === 'ticket' ? 0 : 1);
 });
 
+it('says of several in one that they are a combo, and of no other', async () => {
+  const combo = await renderInShop(states.combo);
+  await expect.element(combo.getByText('Combo promocional', { exact: true })).toBeVisible();
+  await combo.unmount();
+  const ticket = await renderInShop(states.ticket);
+  await expect.element(ticket.getByText('Ingresso', { exact: true })).toBeVisible();
+  expect(ticket.getByText('Combo promocional').elements()).toEqual([]);
+});
+
 it('has its price in reais for a guest', async () => {
   const screen = await renderInShop(states.guest);
   await expect.element(screen.getByText(/^R\$\s80,00$/)).toBeVisible();

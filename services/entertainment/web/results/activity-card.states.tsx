@@ -26,6 +26,7 @@ export default statesOf({
   transfer: card(activityOf(fakeTransfer())),
   guest: card(activityOf(fakeTour()), true),
   long: card(activityOf(fakeTicket({ name: LONG_NAME, description: LONG_TEXT }), { pictureUrl })),
+  combo: card(activityOf(fakeTicket({ combo: true }))),
   oneDay: card(activityOf(fakeTicket({ daysBeforeCancellationPolicy: 1 }))),
   notFree: card(activityOf(fakeTicket({ daysBeforeCancellationPolicy: null, description: '' }))),
 });

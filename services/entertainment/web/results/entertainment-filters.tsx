@@ -5,7 +5,8 @@ import { useFilterChange } from '@embarque/commerce/web/filters/use-filter-chang
 import type { ActivitySearchAnswer } from '@embarque/entertainment/contract.ts';
 import { type EntertainmentFilter, entertainmentFilterOptions } from '@embarque/entertainment/rules/filters.ts';
 import { useDeferredValue, useMemo } from 'react';
-import { COMBO, filterTitles, weekDayName } from './filter-texts.ts';
+import { COMBO } from '../activity-texts.ts';
+import { filterTitles, weekDayName } from './filter-texts.ts';
 
 interface EntertainmentFiltersProps {
   readonly answer: ActivitySearchAnswer;

@@ -2,10 +2,9 @@ import { tickedText } from '@embarque/commerce/filter-conditions.ts';
 import type { EntertainmentFilter } from '@embarque/entertainment/rules/filters.ts';
 import { weekDayIndexes, weekDayNames } from '@embarque/entertainment/rules/week-days.ts';
 import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
+import { COMBO } from '../activity-texts.ts';
 
 /** What activities are filtered by, in words. */
-
-export const COMBO = 'Combo promocional';
 
 export const filterTitles = {
   locations: 'Localização',
