@@ -129,7 +129,11 @@ export async function search(page: Page, input: InputMethod, bought: Purchase): 
 }
 
 /** Says who travels. */
-export async function sayWho(page: Page, input: InputMethod, bought: Purchase): Promise<void> {
+export async function sayWho(
+  page: Page,
+  input: InputMethod,
+  bought: Pick<Purchase, 'person' | 'asksBirth' | 'fillMore'>,
+): Promise<void> {
   const person = page.getByRole('group', { name: bought.person });
   const field = (name: string) => person.getByRole('textbox', { name, exact: true });
   await input.press(person.getByRole('button', { name: 'Usar meus dados' }));
