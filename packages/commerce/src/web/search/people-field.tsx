@@ -10,19 +10,21 @@ interface PeopleFieldProps {
   readonly text: string;
   readonly placeholder: string;
   readonly error?: string | undefined;
+  /** What the button says that closes it. */
+  readonly done?: string;
   /** The counters. */
   readonly children: ReactNode;
 }
 
 /** Who comes along, in one field that opens its counters. */
-export function PeopleField({ children, ...field }: PeopleFieldProps) {
+export function PeopleField({ done = 'Pronto', children, ...field }: PeopleFieldProps) {
   return (
     <FieldPanel
       {...field}
       icon={<Users size={18} aria-hidden />}
       action={(close) => (
         <Button wide onClick={close}>
-          Pronto
+          {done}
         </Button>
       )}
     >
