@@ -42,7 +42,7 @@ test('who sleeps in which room goes from the form to the summary, and back to th
     await checkAccessibility();
     await ages.getByRole('button', { name: 'Confirmar idades' }).click();
     await room(1).getByLabel('Idade da criança 2').selectOption('0');
-    await panel.getByRole('button', { name: 'Pronto' }).click();
+    await panel.getByRole('button', { name: 'Confirmar' }).click();
   });
 
   await test.step('looking at another tab loses nothing', async () => {

@@ -71,7 +71,7 @@ export const purchases: Readonly<Record<'a flight' | 'a hotel' | 'a car', Purcha
       const rooms = page.getByRole('button', { name: /^Quartos e hóspedes/ });
       await input.press(rooms);
       const panel = page.getByRole('dialog', { name: 'Quartos e hóspedes' });
-      await input.press(panel.getByRole('button', { name: 'Pronto' }));
+      await input.press(panel.getByRole('button', { name: 'Confirmar' }));
       await expect(rooms).toBeFocused();
     },
     async select(page, card, input) {

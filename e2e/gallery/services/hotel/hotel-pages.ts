@@ -42,7 +42,7 @@ export async function toForm(at: Visit): Promise<void> {
 /** Opens the field of rooms and guests on home. Gives what it opens. */
 export async function openRooms(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Quartos e hóspedes/ }).click();
-  await page.getByRole('button', { name: 'Pronto' }).waitFor();
+  await page.getByRole('button', { name: 'Confirmar' }).waitFor();
   return page.getByRole('dialog');
 }
 

@@ -95,7 +95,7 @@ it('counts rooms and guests, and takes a child’s age of its own dialog, which 
   // Babies and teenagers are chosen beside their room.
   expect(offered(own)).toEqual(['0 anos', '1 ano', ...years(2, 17)]);
   await own.selectOptions('17');
-  await rooms.getByRole('button', { name: 'Pronto' }).click();
+  await rooms.getByRole('button', { name: 'Confirmar' }).click();
   await expect.element(screen.getByRole('button', { name: /2 quarto\(s\), 3 hóspede\(s\)/ })).toHaveFocus();
 });
 
@@ -132,7 +132,7 @@ it('asks for every age before it searches', async () => {
   await press('Aumentar Idosos');
   const age = screen.getByLabelText('Idade do idoso 1');
   expect(offered(age)).toEqual(['Escolha', ...years(60, 99)]);
-  await press('Pronto');
+  await press('Confirmar');
   await press('Buscar');
   const missing = screen.getByText('Informe a idade de cada idoso, de 60 a 99 anos.');
   await expect.element(missing).toBeVisible();
@@ -140,7 +140,7 @@ it('asks for every age before it searches', async () => {
   expect(onSearch).not.toHaveBeenCalled();
   await press(/^Quartos e hóspedes/);
   await age.selectOptions('71');
-  await press('Pronto');
+  await press('Confirmar');
   await expect.element(missing).not.toBeInTheDocument();
   await press('Buscar');
   expect(onSearch).toHaveBeenCalledOnce();
@@ -152,13 +152,13 @@ it('marks the age of somebody added later only when it was asked for', async () 
   await press(/^Quartos e hóspedes/);
   await press('Aumentar Idosos');
   const ageOf = (number: number) => screen.getByLabelText(`Idade do idoso ${number}`);
-  await press('Pronto');
+  await press('Confirmar');
   await press('Buscar');
   await press(/^Quartos e hóspedes/);
   await press('Aumentar Idosos');
   await expect.element(ageOf(1)).toHaveAttribute('aria-invalid', 'true');
   await expect.element(ageOf(2)).not.toHaveAttribute('aria-invalid');
-  await press('Pronto');
+  await press('Confirmar');
   await press('Buscar');
   await press(/^Quartos e hóspedes/);
   await expect.element(ageOf(2)).toHaveAttribute('aria-invalid', 'true');
@@ -219,7 +219,7 @@ it('leads more than nine guests to the specialists, with what they look for', as
   for (let more = 0; more < 8; more += 1) await shown.press('Aumentar Adultos');
   await shown.press('Aumentar Idosos');
   await shown.screen.getByLabelText('Idade do idoso 1').selectOptions('70');
-  await shown.press('Pronto');
+  await shown.press('Confirmar');
   await shown.press('Buscar');
   expect(shown.onGroup.mock.calls[0]?.[0]).toContain('Quarto 1: 9 adultos, 1 idoso (70 anos)');
   expect(alertState.get().map(({ text }) => text)).toEqual([

@@ -24,6 +24,7 @@ export function RoomsField({ rooms, sent, error, onChange }: RoomsFieldProps) {
       text={partyText(guestTotals(apartmentsOf(rooms)))}
       placeholder="Quem se hospeda"
       error={error}
+      done="Confirmar"
     >
       <div className={classes.rooms}>
         <Counter
