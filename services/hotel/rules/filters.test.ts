@@ -7,9 +7,9 @@ import {
   hasMeals,
   hasName,
   hasStars,
-  highestDailyPrice,
   isWithin,
   openHotelFilter,
+  topDailyPrice,
 } from './filters.ts';
 import { mealPlans } from './meal-plans.ts';
 
@@ -122,9 +122,10 @@ it('counts the price by the day, both ends included', () => {
     expect(isWithin({ nights: 2 }, plan, { inicio, fim })).toBe(isLeft);
 });
 
-it('reaches to R$ 10.000 until hotels are known, then to the dearest day', () => {
-  expect(highestDailyPrice([])).toBe(10_000);
-  expect(highestDailyPrice([stayOf(1, { nights: 3, plans: [planOf('BREAKFAST', 1000)] })])).toBe(334);
+it('reaches to R$ 10.000 a day, and further only where a hotel costs more', () => {
+  expect(topDailyPrice([])).toBe(10_000);
+  expect(topDailyPrice([stayOf(1, { nights: 3, plans: [planOf('BREAKFAST', 1000)] })])).toBe(10_000);
+  expect(topDailyPrice([stayOf(1, { nights: 3, plans: [planOf('BREAKFAST', 31_000)] })])).toBe(10_334);
 });
 
 it('shows the price of the plan that passes, not of the cheapest', () => {

@@ -4,8 +4,8 @@ import type { HotelStay, PlanPrice } from '@embarque/hotel/contract.ts';
 
 /** Filters and sorting of a list of hotels. Pure: they run in the browser on every click. */
 
-/** Upper end of the price filter until hotels are known, in reais a day. */
-const DEFAULT_MAX = 10_000;
+/** Upper end of the price filter, in reais a day, unless a hotel costs more: by default no hotel is left out. */
+const USUAL_MAX = 10_000;
 
 /** What is eaten, ticked: a plan needs all of them. With and without breakfast together ask for neither. */
 export interface MealFilter {
@@ -37,10 +37,10 @@ type Total = Pick<PlanPrice, 'total'>;
 /** Returns what a plan costs a day for all rooms, in reais. */
 export const dailyPriceOf = ({ nights }: Nights, { total }: Total): number => total.amountAfterTax / nights;
 
-/** Returns the upper end of the price filter: the highest price a day, rounded up to whole reais. */
-export function highestDailyPrice(stays: readonly Pick<HotelStay, 'nights' | 'ratePlans'>[]): number {
+/** Returns the upper end of the price filter in whole reais: the usual one, or the highest price a day where that is above it. */
+export function topDailyPrice(stays: readonly Pick<HotelStay, 'nights' | 'ratePlans'>[]): number {
   const prices = stays.flatMap((stay) => stay.ratePlans.map((plan) => dailyPriceOf(stay, plan)));
-  return prices.length === 0 ? DEFAULT_MAX : Math.ceil(Math.max(...prices));
+  return Math.ceil(Math.max(USUAL_MAX, ...prices));
 }
 
 /** Returns the filter that lets all of these hotels through. */
@@ -48,7 +48,7 @@ export const openHotelFilter = (stays: readonly HotelStay[]): HotelFilter => ({
   mapOrList: 'list',
   stars: 0,
   hotelName: '',
-  dailyPrice: { inicio: 0, fim: highestDailyPrice(stays) },
+  dailyPrice: { inicio: 0, fim: topDailyPrice(stays) },
   breakfast: false,
   lunch: false,
   dinner: false,

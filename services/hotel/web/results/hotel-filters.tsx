@@ -6,7 +6,7 @@ import { TextFilter } from '@embarque/commerce/web/filters/text-filter.tsx';
 import { TickGroup } from '@embarque/commerce/web/filters/tick-group.tsx';
 import { useFilterChange } from '@embarque/commerce/web/filters/use-filter-change.ts';
 import type { HotelSearchAnswer } from '@embarque/hotel/contract.ts';
-import { dailyPriceOf, type HotelFilter, highestDailyPrice } from '@embarque/hotel/rules/filters.ts';
+import { dailyPriceOf, type HotelFilter, topDailyPrice } from '@embarque/hotel/rules/filters.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
 import { Segments } from '@embarque/web-kit/ui/controls/segments.tsx';
@@ -87,5 +87,5 @@ export function HotelFilters({ answer, value, onChange }: HotelFiltersProps) {
 /** The scale of prices a day, and where on it the hotels are. */
 function pricesOf({ hotelStays }: HotelSearchAnswer) {
   const prices = hotelStays.flatMap((stay) => stay.ratePlans.map((plan) => dailyPriceOf(stay, plan)));
-  return { max: highestDailyPrice(hotelStays), found: spanOf(prices) };
+  return { max: topDailyPrice(hotelStays), found: spanOf(prices) };
 }

@@ -1,11 +1,14 @@
 import { ResultsShown } from '@embarque/commerce/web/testing/results-shown.tsx';
 import { mealPlanNames, mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
+import { hotelService } from '@embarque/hotel/service.ts';
 import { answerOf, planOf, stayOf } from '@embarque/hotel/testing/sample-stays.ts';
+import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { hotelDetails } from '../hotel-details.ts';
 import { hotelResults } from '../hotel-results.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 
@@ -109,7 +112,8 @@ it('narrows by the price of a day, down to nothing and back to all', async () =>
   const { screen, names } = await list();
   // The dearest plan costs R$ 500 for two nights.
   const most = screen.getByRole('slider', { name: 'Valor por dia: até' });
-  await expect.element(most).toHaveValue('250');
+  await expect.element(most).toHaveValue('10000');
+  await expect.element(screen.getByText(/^Há opções de R\$\s150,00 a R\$\s250,00$/)).toBeVisible();
   await most.fill('151');
   await expect.poll(names).toEqual(['Pousada São João']);
   most.element().focus();
@@ -117,13 +121,26 @@ it('narrows by the price of a day, down to nothing and back to all', async () =>
   await expect.element(screen.getByText(NOTHING)).toBeVisible();
   await screen.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect.poll(() => names().length).toBe(2);
-  await expect.element(most).toHaveValue('250');
+  await expect.element(most).toHaveValue('10000');
 });
 
 it('leads to the details of a hotel, with the search it was found in', async () => {
   const { screen, onOpen } = await list();
   await screen.getByRole('article', { name: /Grand/ }).getByRole('button', { name: 'Detalhes' }).click();
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ hotel: 'H3', sessao: 's1', quartos: '2--_1--' }));
+});
+
+it('stores the hotel that is opened, which the page of details shows where its address names none', async () => {
+  const { screen } = await list();
+  expect(hotelDetails.readQuery({})).toBeUndefined();
+  writeStored(hotelService.searchKey, query);
+  await screen.getByRole('article', { name: /Grand/ }).getByRole('button', { name: 'Detalhes' }).click();
+  expect(JSON.parse(sessionStorage.getItem('@hotelSelected') ?? '{}')).toMatchObject({
+    basicPropertyInfo: { hotelRef: { hotelCode: 'H3', hotelName: 'Grand Hotel' } },
+  });
+  expect(hotelDetails.readQuery({})).toEqual({ hotelCode: 'H3', session: 's1', search: query });
+  // An address that names something else is not that hotel's.
+  expect(hotelDetails.readQuery({ hotel: '../x' })).toBeUndefined();
 });
 
 it('shows points to members', async () => {

@@ -8,6 +8,7 @@ import { ResultList, useListGrowth } from '@embarque/web-kit/result/result-list.
 import { useMemo } from 'react';
 import { toDetailsAddress } from '../search/details-query.ts';
 import type { HotelSearchForm } from '../search/search-address.ts';
+import { storeHotel } from '../search/stored-hotel.ts';
 import type { HotelActions } from './hotel-actions.ts';
 import { HotelCard } from './hotel-card.tsx';
 import classes from './hotel-list.module.css';
@@ -25,10 +26,16 @@ export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen
   const hotels = useMemo(() => filterHotels(answer.hotelStays, filter), [answer, filter]);
   const growth = useListGrowth(hotels, savedView?.count);
   useSavedView({ count: growth.count }, onSaveView);
-  const { session } = answer;
+  const { session, hotelStays } = answer;
   const actions = useMemo<HotelActions>(
-    () => ({ open: (hotelCode) => onOpen(toDetailsAddress({ search: query, hotelCode, session })) }),
-    [query, session, onOpen],
+    () => ({
+      open(hotelCode) {
+        const stay = hotelStays.find(({ basicPropertyInfo }) => basicPropertyInfo.hotelRef.hotelCode === hotelCode);
+        if (stay) storeHotel(stay, session);
+        onOpen(toDetailsAddress({ search: query, hotelCode, session }));
+      },
+    }),
+    [query, session, hotelStays, onOpen],
   );
 
   if (hotels.length === 0) {
