@@ -100,3 +100,10 @@ it('has its cards come one a little after the other where that is asked for, and
     ['0.25s', '0.2s'],
   ]);
 });
+
+it('has the cards that are added come one after the other as well, from the first of them', async () => {
+  await renderInShop(<Numbered count={40} kept={30} height={TALL_PX} fadesIn />);
+  const delays = [...document.querySelectorAll('li')].map((item) => Number(item.style.getPropertyValue('--place')));
+  const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
+  expect(delays).toEqual([...upTo(6), ...upTo(12), ...upTo(12)]);
+});

@@ -1,4 +1,13 @@
-import { type Key, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type Key,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import classes from './result-list.module.css';
 
@@ -8,6 +17,9 @@ const FIRST = 6;
 const IN_SIGHT = 2;
 /** Cards added when the end of the list comes near. */
 const STEP = 12;
+
+/** Returns how many cards come before one of those that are added with it. */
+const placeAmongAdded = (index: number): number => (index < FIRST ? index : (index - FIRST) % STEP);
 
 /** How much of a list is rendered. */
 export interface ListGrowth {
@@ -63,7 +75,13 @@ export function ResultList<Item>({ items, growth, keyOf, fadesIn = false, childr
     <div className={classes.frame}>
       <ol ref={list} className={classes.list} data-fades={fadesIn || undefined}>
         {items.slice(0, count).map((item, index) => (
-          <li key={keyOf(item, index)} tabIndex={-1} aria-setsize={items.length} aria-posinset={index + 1}>
+          <li
+            key={keyOf(item, index)}
+            tabIndex={-1}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            {...(fadesIn && { style: { '--place': placeAmongAdded(index) } as CSSProperties })}
+          >
             {children(item)}
           </li>
         ))}
