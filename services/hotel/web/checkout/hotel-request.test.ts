@@ -172,6 +172,27 @@ it('takes the tokens of a risen price, which stand in one text, and shares it ou
   expect(cents).toBe(80_050);
 });
 
+it('tells the price before the discount and the penalties of a risen price as the booking will: other parts of another price', () => {
+  const chosen = selectionOf(2);
+  const expiresAt = '2027-01-01T13:00:00.000Z';
+  const risen = atPrice(chosen, { refToken: 'one two', cashPrice: 1_000, pointsPrice: 40_000, expiresAt });
+  for (const [index, { rate }] of risen.rooms.entries()) {
+    const before = chosen.rooms[index]?.rate;
+    const [free, late] = before?.cancelPenalties ?? [];
+    expect(rate.total.amountAfterTax).toBe(500);
+    expect(rate.origTotal.amountAfterTax - rate.total.amountAfterTax).toBe(
+      (before?.origTotal.amountAfterTax ?? 0) - (before?.total.amountAfterTax ?? 0),
+    );
+    expect(rate.cancelPenalties.map(({ until, value, percent }) => [until, value, percent])).toEqual([
+      [free?.until, 0, 0],
+      [late?.until, late?.value, (late?.value ?? 0) / 5],
+    ]);
+    expect(rate.cancelPenalties[1]?.description).toContain(`(${(late?.value ?? 0) / 5}% do valor do quarto)`);
+  }
+  // What is promised is the same.
+  expect(termsOf(risen)).toBe(termsOf(chosen));
+});
+
 it('says what the price is made of: each room without its fees and taxes, and those of all, told apart', () => {
   expect(hotelPriceLines(selectionOf(2))).toEqual([
     { label: 'Quarto 1, 2 noites', detail: 'Standard', cents: 35_000 },

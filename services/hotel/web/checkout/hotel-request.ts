@@ -3,6 +3,7 @@ import type { OfferPrice, Purchase, RisenPrice } from '@embarque/commerce/web/pa
 import { shareOut, toCents, toReais } from '@embarque/contract/money/money.ts';
 import { type HotelBookingRequest, TOKEN_SEPARATOR } from '@embarque/hotel/booking-contract.ts';
 import type { RoomRate } from '@embarque/hotel/contract.ts';
+import { cancelPenaltyTexts } from '@embarque/hotel/rules/stay-texts.ts';
 import { termsKey } from '@embarque/hotel/rules/terms-key.ts';
 import type { ChosenRoom, StaySelection } from '../stay-selection.ts';
 import { type GuestsDraft, toGuest } from './guests-draft.ts';
@@ -37,6 +38,22 @@ export const termsOf = ({ rooms }: StaySelection): string =>
     ),
   );
 
+/** Returns a rate at another price in centavos: what is more or less is in the fare, and a penalty is another part of it. */
+function atAmount(
+  rate: RoomRate,
+  cents: number,
+  cityName: string,
+): Pick<RoomRate, 'total' | 'origTotal' | 'cancelPenalties'> {
+  const more = cents - toCents(rate.total.amountAfterTax);
+  const amountAfterTax = toReais(cents);
+  const { isRefundable, cancelPenalties: cancelSteps } = rate;
+  return {
+    total: { ...rate.total, amountAfterTax },
+    origTotal: { ...rate.origTotal, amountAfterTax: toReais(toCents(rate.origTotal.amountAfterTax) + more) },
+    cancelPenalties: cancelPenaltyTexts({ isRefundable, cancelSteps }, { amountAfterTax, cityName }),
+  };
+}
+
 /** Returns the selection at the price a booking was refused with: shared out among the rooms as the server does. */
 export function atPrice(selection: StaySelection, { refToken, ...risen }: RisenPrice): StaySelection {
   const tokens = refToken.split(TOKEN_SEPARATOR);
@@ -48,14 +65,14 @@ export function atPrice(selection: StaySelection, { refToken, ...risen }: RisenP
     cashPrice: risen.cashPrice,
     pointsPrice: risen.pointsPrice,
     rooms: selection.rooms.map((room, index) => {
-      const amountAfterTax = toReais(amounts[index] ?? 0);
+      const cents = amounts[index] ?? 0;
       return {
         ...room,
         rate: {
           ...room.rate,
           refToken: tokens[index] ?? room.rate.refToken,
-          total: { ...room.rate.total, amountAfterTax },
-          cashPrice: amountAfterTax,
+          ...atAmount(room.rate, cents, selection.basicPropertyInfo.address.cityName),
+          cashPrice: toReais(cents),
           pointsPrice: points[index] ?? 0,
           expiresAt: risen.expiresAt,
         },
