@@ -51,6 +51,13 @@ export const tooManyRequests = (retryAfter: number): AppError =>
     error: `Muitas tentativas em pouco tempo. Tente novamente em ${waitInWords(retryAfter)}.`,
   });
 
+/** Returns the problem of a network from which too many have entered with codes. It says when to try again. */
+export const tooManyEntries = (retryAfter: number): AppError =>
+  new AppError('too_many_requests', {
+    retryAfter,
+    error: `Há muitas entradas com convite a partir da sua rede neste momento. Tente novamente em ${waitInWords(retryAfter)}.`,
+  });
+
 /** Returns the problem for a refusal: 429 with a sentence that says when to try again. */
 export function limitReached({ reason, until }: LimitRefusal, now: Date): AppError {
   const retryAfter = secondsToWait(until.getTime() - now.getTime());

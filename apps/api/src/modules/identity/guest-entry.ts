@@ -1,5 +1,8 @@
 import { codeText } from '@embarque/contract/fields/typed-text.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
+import { addressGroup } from '@embarque/server-kit/http/address-group.ts';
+import { createRateLimiter } from '@embarque/server-kit/http/rate-limiter.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import { parseCampaignId } from './sign-in.ts';
@@ -12,7 +15,9 @@ type Entered =
   | { outcome: 'entered'; user: UserRow; opened: OpenedSession }
   | { outcome: 'refused' }
   /** The code was not looked up; whole seconds to wait. */
-  | { outcome: 'throttled'; waitSeconds: number };
+  | { outcome: 'throttled'; waitSeconds: number }
+  /** The network has opened all the sessions it may for now; whole seconds to wait. */
+  | { outcome: 'crowded'; waitSeconds: number };
 
 export interface EntryRequest {
   readonly code: string;
@@ -22,11 +27,19 @@ export interface EntryRequest {
 }
 
 /**
+ * Sessions that right codes open from one network in an hour, in a process. Nobody is told apart who enters, so a loop could open
+ * them without end; a whole office that follows an invitation on one morning stays far below.
+ */
+const SESSIONS_PER_NETWORK = 1_000;
+const HOUR_MS = 3_600_000;
+
+/**
  * Enters with a guest code or the code of a travel voucher. Codes nobody gave out, those of another campaign and those of a
  * campaign that is not served are indistinguishable. Entering with a voucher does not use it.
  */
 export function createGuestEntry(deps: {
   database: Database;
+  clock: Clock;
   users: Pick<Users, 'guestOf'>;
   vouchers: Pick<Vouchers, 'userOf'>;
   sessions: Pick<Sessions, 'open'>;
@@ -34,7 +47,12 @@ export function createGuestEntry(deps: {
   campaigns: Pick<Campaigns, 'byId' | 'byGuestCode'>;
 }): (request: EntryRequest) => Promise<Entered> {
   const { database, users, vouchers, sessions, throttle, campaigns } = deps;
+  const opened = createRateLimiter(deps.clock, SESSIONS_PER_NETWORK, HOUR_MS);
   return async ({ code, campaignId, ip }) => {
+    const network = addressGroup(ip);
+    // Before the code is looked up, so that it tells nothing of the code.
+    const full = opened.wait(network);
+    if (full > 0) return { outcome: 'crowded', waitSeconds: full };
     // Many people enter from one network with the same code, so only wrong ones count, for the network and not the code.
     const verdict = await throttle.take('entry-code', ip, ip);
     if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
@@ -47,8 +65,10 @@ export function createGuestEntry(deps: {
       return { outcome: 'refused' };
     }
     await throttle.forgive(verdict.attemptId);
+    const over = opened.take(network);
+    if (over > 0) return { outcome: 'crowded', waitSeconds: over };
     const user = campaign || !holder ? await users.guestOf(foundIn) : holder;
-    const opened = await database.transaction((tx) => sessions.open(tx, user));
-    return { outcome: 'entered', user, opened };
+    const session = await database.transaction((tx) => sessions.open(tx, user));
+    return { outcome: 'entered', user, opened: session };
   };
 }

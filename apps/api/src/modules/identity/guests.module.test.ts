@@ -107,6 +107,22 @@ test('right codes use up nothing: a crowd enters from one network', async () => 
   expect(await attempts()).toBe(before);
 });
 
+test('one network opens a thousand sessions an hour, then is told when it may again; others enter meanwhile', async () => {
+  const ip = '10.9.0.4';
+  for (let n = 0; n < 1_000; n += 1) expect((await shop.enter('CONVIDADO', { ip })).statusCode).toBe(200);
+  const refusals = [await shop.enter('CONVIDADO', { ip }), await shop.enter('NINGUEM', { ip })];
+  for (const refused of refusals) {
+    expect([refused.statusCode, refused.cookies]).toEqual([429, []]);
+    expect(refused.json().error).toBe(
+      'Há muitas entradas com convite a partir da sua rede neste momento. Tente novamente em 1 hora.',
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+  }
+  expect((await shop.enter('CONVIDADO', { ip: '10.9.0.5' })).statusCode).toBe(200);
+  shop.clock.advance(3_600_000);
+  expect((await shop.enter('CONVIDADO', { ip })).statusCode).toBe(200);
+});
+
 test.each(['cross-site', 'same-site', 'none'])('a link or page elsewhere (%s) opens no session', async (site) => {
   const answer = await shop.enter('CONVIDADO', { headers: { 'sec-fetch-site': site } });
   expect([answer.statusCode, answer.cookies]).toEqual([403, []]);

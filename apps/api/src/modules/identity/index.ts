@@ -9,7 +9,7 @@ import { type Actor, mount } from '@embarque/server-kit/http/mount.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tooManyRequests } from '../../limits/limit-refusal.ts';
+import { tooManyEntries, tooManyRequests } from '../../limits/limit-refusal.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import type { MailModule } from '../mail/index.ts';
 import type { SavedCards } from '../payment/index.ts';
@@ -78,7 +78,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const draftKey = createKeyedHash(secret, 'what a member typed');
   const vouchers = createVouchers({ database, clock, ids, secrets: deps.secrets.coupon });
   const signIn = createSignIn({ database, users, sessions, vouchers, throttle, passwords, campaigns });
-  const enterAsGuest = createGuestEntry({ database, users, vouchers, sessions, throttle, campaigns });
+  const enterAsGuest = createGuestEntry({ database, clock, users, vouchers, sessions, throttle, campaigns });
   const register = createRegistration({ database, users, vouchers, sessions, throttle, passwords, campaigns });
   const recovery = createRecovery({ ...deps, users, sessions, throttle, passwords });
   const secure = deps.publicUrl.startsWith('https:');
@@ -180,6 +180,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
             }
             case 'throttled':
               throw tooManyRequests(result.waitSeconds);
+            case 'crowded':
+              throw tooManyEntries(result.waitSeconds);
             case 'refused':
               throw new AppError('entry_refused');
           }
