@@ -9,7 +9,7 @@ import {
   hotelCouponCheckSchema,
   hotelDiscountCheckSchema,
 } from './booking-contract.ts';
-import { cancelPenaltySchema } from './stay-details.ts';
+import { cancelPenaltySchema, payAtDeskSchema } from './stay-details.ts';
 
 /** The wire format of hotels up to what is chosen; booking-contract.ts has what is bought. Names follow the specification. */
 
@@ -132,8 +132,7 @@ export const roomRateSchema = z.object({
   /** Within the total: taxes, which come back in a cancellation, and the hotel's fees, which are its penalties' too. */
   totalTax: amount(),
   totalFees: amount(),
-  /** Paid at the hotel beside the total. */
-  payAtDesk: z.array(z.object({ name: z.string(), amount: amount() })),
+  payAtDesk: z.array(payAtDeskSchema),
   comments: z.array(z.string()),
   cashPrice: amount(),
   pointsPrice: z.number(),

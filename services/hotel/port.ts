@@ -93,8 +93,11 @@ export interface HotelRate {
    * is not cancelled. A rate that is not refundable costs all of fare and fees from the first.
    */
   readonly penalties: readonly { until: string; cents: number }[];
-  /** Paid at the hotel and not part of the total. */
-  readonly payAtDesk: readonly { name: string; cents: number }[];
+  /**
+   * Paid at the hotel and not part of the total: hundredths of a real, or of the currency it names (ISO 4217), in which the hotel
+   * asks for it.
+   */
+  readonly payAtDesk: readonly { name: string; cents: number; currency?: string }[];
   readonly comments: readonly string[];
 }
 

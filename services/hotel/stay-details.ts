@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 
 /** A hotel and the rooms of a stay, as suppliers describe them, offers show them and bookings keep them. */
 
+/** A currency by its ISO 4217 code: EUR. */
+export const CURRENCY = /^[A-Z]{3}$/;
+
 /** The people of one room. Ages in full years on the day of the check-in. */
 export const roomGuestsSchema = z.object({ adults: z.int(), childAges: z.array(z.int()) });
 export type RoomGuests = z.output<typeof roomGuestsSchema>;
@@ -58,6 +61,13 @@ const cancelStepSchema = z.object({
   value: amount(),
 });
 
+/** What guests pay at the hotel beside the price: city tax, resort fee. In reais, unless it names another currency (ISO 4217). */
+export const payAtDeskSchema = z.object({
+  name: z.string(),
+  amount: amount(),
+  currency: z.exactOptional(z.string().check(z.regex(CURRENCY))),
+});
+
 /** On which terms a room is sold. */
 export const rateTermsSchema = z.object({
   ratePlanID: z.string(),
@@ -65,8 +75,7 @@ export const rateTermsSchema = z.object({
   /** Whether any of the price comes back in a cancellation, other than taxes. */
   isRefundable: z.boolean(),
   cancelSteps: z.array(cancelStepSchema),
-  /** Paid at the hotel, in reais and not part of the price: city tax, resort fee. */
-  payAtDesk: z.array(z.object({ name: z.string(), amount: amount() })),
+  payAtDesk: z.array(payAtDeskSchema),
   /** What the guest must know before buying: deposits, pets, age of the lead guest. */
   comments: z.array(z.string()),
 });

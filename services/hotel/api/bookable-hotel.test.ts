@@ -3,7 +3,7 @@ import { bought } from '@embarque/commerce/testing/bought.ts';
 import { type HotelBookingRequest, hotelBookingSchema } from '@embarque/hotel/booking-contract.ts';
 import { hotelOfferSchema } from '@embarque/hotel/contract.ts';
 import { type DescribedStay, type HotelSupplier, hotelTravellersSchema } from '@embarque/hotel/port.ts';
-import { REGISTRATION, WITH_CHILDREN } from '@embarque/hotel/rules/stay-texts.ts';
+import { lateArrivalText, REGISTRATION, WITH_CHILDREN } from '@embarque/hotel/rules/stay-texts.ts';
 import { createFakeSupplier, describeFake, fakeHotel } from '@embarque/hotel/testing/fake-supplier.ts';
 import { createMemorySupplier } from '@embarque/hotel/testing/memory-supplier.ts';
 import {
@@ -162,7 +162,7 @@ describe('a stay', () => {
     expect(lines).toContain(
       'Quarto 3: Cancelamento grátis. Até sex, 08/01/2027, às 18:00 (horário de Salvador), sem custo.',
     );
-    expect(lines.slice(-2)).toEqual([WITH_CHILDREN, REGISTRATION]);
+    expect(lines.slice(-3)).toEqual([lateArrivalText('2027-01-10').replace(/\s/g, ' '), WITH_CHILDREN, REGISTRATION]);
   });
 });
 

@@ -4,6 +4,7 @@ import { checkInMoment, checkOutMoment } from '@embarque/hotel/rules/stay-moment
 import {
   cancellationLines,
   guestsText,
+  lateArrivalText,
   mealsText,
   nightsText,
   payAtDeskLines,
@@ -42,6 +43,7 @@ export function itineraryOf(stay: BookedStay, passengers: BookedTrip['passengers
             const lines = roomLines(room, hotel.cityName, names[index] ?? []);
             return rooms.length === 1 ? lines : lines.map((line) => `${labelOf(index, rooms.length)}: ${line}`);
           }),
+          lateArrivalText(stay.checkIn),
           ...(rooms.some(({ guests }) => guests.childAges.length > 0) ? [WITH_CHILDREN] : []),
           REGISTRATION,
         ],

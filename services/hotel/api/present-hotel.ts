@@ -105,7 +105,7 @@ export const termsOf = ({
   mealPlan,
   isRefundable,
   cancelSteps: penalties.map(({ until, cents }) => ({ until, value: toReais(cents) })),
-  payAtDesk: payAtDesk.map(({ name, cents }) => ({ name, amount: toReais(cents) })),
+  payAtDesk: payAtDesk.map(({ cents, ...paid }) => ({ ...paid, amount: toReais(cents) })),
   comments: [...comments],
 });
 

@@ -4,6 +4,7 @@ import {
   cancellationLines,
   cancelPenaltyTexts,
   guestsText,
+  lateArrivalText,
   mealsIncludedText,
   mealsText,
   nightsOf,
@@ -95,5 +96,21 @@ describe('the texts of a stay', () => {
   it('say what is paid at the hotel', () => {
     const payAtDesk = [{ name: 'Taxa de turismo', amount: 12.5 }];
     expect(payAtDeskLines({ payAtDesk }).map(plain)).toEqual(['Pague no hotel: Taxa de turismo, R$ 12,50']);
+  });
+
+  it.each([
+    ['USD', 'US$ 12,50'],
+    ['EUR', '€ 12,50'],
+    ['JPY', 'JP¥ 13'],
+    ['PYG', 'PYG 13'],
+  ])('say what is paid there in the currency it is paid in: %s', (currency, text) => {
+    const payAtDesk = [{ name: 'Taxa de turismo', amount: 12.5, currency }];
+    expect(payAtDeskLines({ payAtDesk }).map(plain)).toEqual([`Pague no hotel: Taxa de turismo, ${text}`]);
+  });
+
+  it('say which night it is for whoever arrives after midnight', () => {
+    expect(plain(lateArrivalText('2027-01-08'))).toBe(
+      'A primeira noite é a de sex, 08/01/2027. Quem chega depois da meia-noite ainda usa essa noite: avise o hotel, que guarda o quarto.',
+    );
   });
 });

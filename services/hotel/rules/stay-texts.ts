@@ -128,6 +128,20 @@ export function mealsText({ mealPlan }: Pick<RateTerms, 'mealPlan'>): string {
   return meals.lunch || meals.dinner ? `${name}: ${mealNames(meals)}` : name;
 }
 
-/** Returns what is paid at the hotel beside the price. */
+/** Returns an amount in a currency by its ISO 4217 code: "R$ 12,50", "US$ 12,50", "€ 12,50". */
+const moneyText = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(amount);
+
+/** Returns what is paid at the hotel beside the price, each in its currency. */
 export const payAtDeskLines = ({ payAtDesk }: Pick<RateTerms, 'payAtDesk'>): string[] =>
-  payAtDesk.map(({ name, amount }) => `Pague no hotel: ${name}, ${formatReais(amount)}`);
+  payAtDesk.map(
+    ({ name, amount, currency }) =>
+      `Pague no hotel: ${name}, ${currency ? moneyText(amount, currency) : formatReais(amount)}`,
+  );
+
+/**
+ * Returns what who arrives after midnight has to know: the room is theirs from the first night on, yyyy-MM-dd, and an arrival in
+ * the small hours is still that night's.
+ */
+export const lateArrivalText = (checkIn: string): string =>
+  `A primeira noite é a de ${toBrazilianDate(checkIn)}. Quem chega depois da meia-noite ainda usa essa noite: avise o hotel, que guarda o quarto.`;

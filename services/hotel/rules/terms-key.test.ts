@@ -32,6 +32,7 @@ it.each<[string, Partial<RateTerms>]>([
   ['a penalty is gone', { cancelSteps: [dear] }],
   ['more is paid at the hotel', { payAtDesk: [tax, { name: 'Taxa de resort', amount: 46 }] }],
   ['something else is paid at the hotel', { payAtDesk: [tax, { name: 'Estacionamento', amount: 45 }] }],
+  ['it is paid in another currency', { payAtDesk: [tax, { ...fee, currency: 'USD' }] }],
   ['less is paid at the hotel', { payAtDesk: [fee] }],
   ['there is one more to know', { comments: [...terms.comments, 'O hotel pede um depósito.'] }],
   ['there is something else to know', { comments: ['Animais são aceitos.', 'Documento com foto no check-in.'] }],

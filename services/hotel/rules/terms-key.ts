@@ -15,7 +15,7 @@ export function termsKey({ mealPlan, isRefundable, cancelSteps, payAtDesk, comme
     isRefundable,
     // Where nothing comes back only the last step is shown: no other is a promise.
     (isRefundable ? cancelSteps : cancelSteps.slice(-1)).map(({ until, value }) => [until, value]),
-    sorted(payAtDesk.map(({ name, amount }) => [name, amount])),
+    sorted(payAtDesk.map(({ name, amount, currency }) => (currency ? [name, amount, currency] : [name, amount]))),
     sorted(comments),
   ]);
 }

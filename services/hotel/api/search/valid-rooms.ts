@@ -10,7 +10,7 @@ import type {
   RoomChoice,
 } from '@embarque/hotel/port.ts';
 import { mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
-import { type HotelDetails, type RoomGuests, roomGuestsSchema } from '@embarque/hotel/stay-details.ts';
+import { CURRENCY, type HotelDetails, type RoomGuests, roomGuestsSchema } from '@embarque/hotel/stay-details.ts';
 import * as z from 'zod/mini';
 import { validDetails, validRoomType } from './valid-hotel.ts';
 
@@ -31,7 +31,9 @@ const rateSchema = z.object({
   originalCents: cents(),
   isRefundable: z.boolean(),
   penalties: z.array(z.object({ until: z.string().check(z.regex(DATE_TIME)), cents: cents() })).check(z.maxLength(20)),
-  payAtDesk: z.array(z.object({ name: text(), cents: cents() })).check(z.maxLength(20)),
+  payAtDesk: z
+    .array(z.object({ name: text(), cents: cents(), currency: z.exactOptional(z.string().check(z.regex(CURRENCY))) }))
+    .check(z.maxLength(20)),
   comments: z.array(text()).check(z.maxLength(50)),
 });
 

@@ -1,3 +1,4 @@
+import { lateArrivalText } from '@embarque/hotel/rules/stay-texts.ts';
 import { RateConditions } from '../rate-conditions.tsx';
 import type { StaySelection } from '../stay-selection.ts';
 import classes from './hotel-conditions.module.css';
@@ -20,6 +21,7 @@ export function HotelConditions({ selection }: { readonly selection: StaySelecti
           <RateConditions rate={rate} />
         </div>
       ))}
+      <p>{lateArrivalText(selection.availability.start)}</p>
       <p>Horários do hotel. Os impostos voltam em qualquer cancelamento aceito pelo hotel.</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
 import type { HotelOffer } from '@embarque/hotel/contract.ts';
+import { lateArrivalText } from '@embarque/hotel/rules/stay-texts.ts';
 import { MapFrame } from '@embarque/web-kit/ui/maps/map.tsx';
 import { LogIn, LogOut } from 'lucide-react';
 import classes from './hotel-about.module.css';
@@ -31,6 +32,7 @@ export function HotelAbout({ offer }: { readonly offer: HotelOffer }) {
             <dd>até as {checkInHours.end}</dd>
           </div>
         </dl>
+        <p>{lateArrivalText(offer.availability.start)}</p>
         {hotelAmenities.length > 0 && (
           <section aria-labelledby="comodidades">
             <h2 id="comodidades">Comodidades</h2>

@@ -4,7 +4,7 @@ import { BookedPlace } from '@embarque/commerce/web/trips/booked-place.tsx';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { HotelBooking } from '@embarque/hotel/booking-contract.ts';
 import { checkInMoment, checkOutMoment } from '@embarque/hotel/rules/stay-moments.ts';
-import { guestsText, mealsText, nightsText } from '@embarque/hotel/rules/stay-texts.ts';
+import { guestsText, lateArrivalText, mealsText, nightsText } from '@embarque/hotel/rules/stay-texts.ts';
 import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
 import { Stars } from '@embarque/web-kit/ui/cards/stars.tsx';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
@@ -43,6 +43,7 @@ export function HotelTripDetails({ booking: { hotel: stay } }: { readonly bookin
           { label: 'Estadia', value: nightsText(nights) },
         ]}
       />
+      <p>{lateArrivalText(checkIn)}</p>
       {rooms.map((room, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room is told apart by its number alone.
         <section key={index} className={classes.room} aria-label={`Quarto ${index + 1}`}>

@@ -27,7 +27,7 @@ const rateSchema = z.object({
   originalCents: cents,
   isRefundable: z.boolean(),
   penalties: z.array(z.object({ until: text, cents })),
-  payAtDesk: z.array(z.object({ name: text, cents })),
+  payAtDesk: z.array(z.object({ name: text, cents, currency: z.exactOptional(text) })),
   comments: z.array(text),
 });
 const listingSchema = z.object({

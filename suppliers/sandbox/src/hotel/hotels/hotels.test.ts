@@ -227,6 +227,31 @@ describe('the price', () => {
   });
 });
 
+describe('what is paid at the hotel', () => {
+  const paidIn = (code: string) => ratesOf(code)[0]?.payAtDesk;
+  const resortIn = (city: string) =>
+    search({ addressCode: city }).find(({ hotel }) => hotel.hotelName.startsWith('Resort'));
+
+  it.each([
+    ['BR-BA-SALVADOR', undefined],
+    ['US-MIAMI', 'USD'],
+    ['FR-NICE', 'EUR'],
+  ])('is asked for in the money of the country, in %s', (city, currency) => {
+    const paid = paidIn(resortIn(city)?.hotel.hotelCode ?? '');
+    expect(paid?.map((each) => each.name)).toContain('Taxa de resort');
+    expect(paid?.every((each) => each.cents > 0 && each.currency === currency)).toBe(true);
+  });
+
+  it('is named in a currency of each country', () => {
+    for (const city of cities) {
+      const [hotel] = hotelsIn(city);
+      for (const { currency } of paidIn(hotel?.code ?? '') ?? []) {
+        expect([city.code, currency === undefined]).toEqual([city.code, city.countryIso === 'BR']);
+      }
+    }
+  });
+});
+
 describe('cancelling', () => {
   it('is free until 18:00 where the hotel is, then costs the first night, then everything', () => {
     for (let index = 0; index < 20; index += 1) {

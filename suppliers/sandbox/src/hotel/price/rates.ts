@@ -1,28 +1,11 @@
 import type { HotelRate } from '@embarque/hotel/port.ts';
-import type { RoomGuests } from '@embarque/hotel/stay-details.ts';
 import { unit } from '../../random.ts';
 import type { SandboxHotel } from '../hotels/hotels.ts';
-import { adultsOf } from '../hotels/room-kinds.ts';
 import { type Choice, referenceOf } from '../reference.ts';
 import type { Stay } from '../stay.ts';
+import { paidAtDesk } from './at-desk.ts';
 import { createPenalties } from './penalties.ts';
 import { createPricing } from './price.ts';
-
-const TOURISM_TAX = 0.25;
-const TOURISM_TAX_CENTS = 650;
-const RESORT_FEE_CENTS = 4_500;
-
-/** Returns what guests pay at the hotel: a tax of the town for each night and adult, and what resorts ask for their grounds. */
-function paidAtDesk(hotel: SandboxHotel, { nights }: Stay, guests: RoomGuests): HotelRate['payAtDesk'] {
-  const tax = hotel.city.isTouristTown && unit(`tourism-tax|${hotel.city.code}`) < TOURISM_TAX;
-  return [
-    { name: 'Taxa de turismo', cents: tax ? TOURISM_TAX_CENTS * nights.length * adultsOf(guests) : 0 },
-    {
-      name: 'Taxa de resort',
-      cents: hotel.name.startsWith('Resort') ? RESORT_FEE_CENTS * nights.length : 0,
-    },
-  ].filter(({ cents }) => cents > 0);
-}
 
 const PETS = [
   'Animais de estimação não são aceitos.',
@@ -30,11 +13,17 @@ const PETS = [
   'Animais de estimação são bem-vindos, sem custo.',
 ];
 
-function commentsOf({ code }: SandboxHotel): string[] {
+/** Houses whose desk is left at night. */
+const SMALL = /^(Pousada|Hospedaria)/;
+
+function commentsOf({ code, name }: SandboxHotel): string[] {
   return [
     'O hóspede principal precisa ter 18 anos ou mais e apresentar documento com foto.',
     'O hotel pede um cartão de crédito como garantia na chegada.',
     'Quem não chega no dia da entrada, ou sai antes do combinado, paga a estadia inteira.',
+    SMALL.test(name)
+      ? 'A recepção fecha às 22:00: combine antes com o hotel uma chegada mais tarde.'
+      : 'A recepção atende 24 horas, também quem chega depois da meia-noite.',
     PETS[Math.floor(unit(`pets|${code}`) * PETS.length)] ?? '',
   ];
 }
