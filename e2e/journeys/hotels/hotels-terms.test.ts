@@ -1,6 +1,7 @@
 import { addDays } from '@embarque/contract/dates.ts';
 import { daysAhead } from '../../support/days.ts';
 import { expect, type Page, test } from '../../support/test.ts';
+import { amountsOf, askToCancel, confirmCancel } from '../steps/cancellation.ts';
 import { buy } from '../steps/checkout.ts';
 import { chooseRoom, fillGuest, guestsOf, openHotel, openHotels, ratesOf, roomCards } from '../steps/hotels.ts';
 import { shownBookingCode } from '../steps/payment.ts';
@@ -10,13 +11,14 @@ import { tripOf, unfold } from '../steps/trips.ts';
 
 const MINUTE_MS = 60_000;
 const POINTS = 5_000_000;
+const shown = new Intl.NumberFormat('pt-BR');
 const TERMS = 'As condições desta opção mudaram. Confira as novas condições antes de continuar.';
 
 test.use({ ownServer: true });
 
 const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Resumo da compra' });
 
-test('a room that is no longer free to cancel is bought only once its new conditions were accepted', async ({
+test('a room that is no longer free to cancel is bought once its new conditions were accepted, and given up at the penalty of its hotel’s hour', async ({
   page,
   newMember,
   startSignedIn,
@@ -66,6 +68,25 @@ test('a room that is no longer free to cancel is bought only once its new condit
   const trip = tripOf(page, code);
   await unfold(trip);
   await trip.getByText('Política de cancelamento').click();
-  await expect(trip.getByText(/^Cancelamento com multa\. Até /).first()).toBeVisible();
+  const penalty = trip.getByText(/^Cancelamento com multa\. Até /).first();
+  await expect(penalty).toBeVisible();
   await expect(trip.getByText(/sem custo/)).toBeHidden();
+
+  await test.step('on the day of arrival the hour of the hotel counts: in São Paulo the step is over, in Rio Branco it is not', async () => {
+    const told = (await penalty.textContent()) ?? '';
+    const [, hour] = /às (\d\d):00 \(horário de Rio Branco\): R\$/.exec(told) ?? [];
+    const [, percent = ''] = /\(([\d,]+)% do valor do quarto\)/.exec(told) ?? [];
+    // Rio Branco is five hours behind UTC, São Paulo three.
+    const end = Date.parse(`${addDays(lastFreeDay, 2)}T${hour}:00:00-05:00`);
+    await moveClockTo(new Date(end - 30 * MINUTE_MS));
+    await page.reload();
+    const question = await askToCancel(page, trip);
+    const amountOf = await amountsOf(question);
+    const [kept, back] = [amountOf('Multa em Pontos'), amountOf('Para o seu saldo')];
+    expect(Math.abs((100 * kept) / (kept + back) - Number(percent.replace(',', '.')))).toBeLessThan(0.1);
+    await confirmCancel(question);
+    await expect(page.getByText('Reserva cancelada com sucesso!')).toBeVisible();
+    await expect(trip.getByText('Cancelado')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - kept));
+  });
 });
