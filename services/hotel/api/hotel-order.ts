@@ -8,7 +8,7 @@ import { nightsOf } from '@embarque/hotel/rules/stay-texts.ts';
 import type { BookedStay } from '@embarque/hotel/stay-details.ts';
 import * as z from 'zod/mini';
 import type { ChosenRooms } from './chosen-rooms.ts';
-import { termsOf } from './present-hotel.ts';
+import { atTotal, termsOf } from './present-hotel.ts';
 
 /** The order of a stay as it is stored: what the supplier takes, and what its tokens are signed from again. */
 
@@ -50,15 +50,18 @@ export function bookedStay({ description, offers, hotelCode }: ChosenRooms): Boo
     checkIn,
     checkOut,
     nights: nightsOf(description),
-    rooms: rooms.map(({ guests, room, rate }, index) => ({
-      roomID: room.roomID,
-      roomName: room.roomName,
-      roomDescription: room.roomDescription,
-      beds: room.beds,
-      ...termsOf(rate),
-      guests,
-      amountAfterTax: toReais(offers[index]?.totalCents ?? rate.totalCents),
-    })),
+    rooms: rooms.map(({ guests, room, rate }, index) => {
+      const sold = atTotal(rate, offers[index]?.totalCents ?? rate.totalCents);
+      return {
+        roomID: room.roomID,
+        roomName: room.roomName,
+        roomDescription: room.roomDescription,
+        beds: room.beds,
+        ...termsOf(sold),
+        guests,
+        amountAfterTax: toReais(sold.totalCents),
+      };
+    }),
   };
 }
 

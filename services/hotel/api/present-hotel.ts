@@ -9,6 +9,7 @@ import type {
 } from '@embarque/hotel/contract.ts';
 import type { HotelListing, HotelQuery, HotelRate, HotelRooms } from '@embarque/hotel/port.ts';
 import { type MealPlan, mealPlanNames, mealsIncluded } from '@embarque/hotel/rules/meal-plans.ts';
+import { stepAtPrice } from '@embarque/hotel/rules/risen-price.ts';
 import { cancelPenaltyTexts, nightsOf } from '@embarque/hotel/rules/stay-texts.ts';
 import type { Hotel, HotelDetails, RateTerms, RoomType } from '@embarque/hotel/stay-details.ts';
 
@@ -108,6 +109,19 @@ export const termsOf = ({
   payAtDesk: payAtDesk.map(({ cents, ...paid }) => ({ ...paid, amount: toReais(cents) })),
   comments: [...comments],
 });
+
+/** Returns a rate at another total: what is more or less is in the fare, with and without the hotel's discount. */
+export function atTotal(rate: HotelRate, totalCents: number): HotelRate {
+  const more = totalCents - rate.totalCents;
+  const all = rate.fareCents + rate.feesCents;
+  return {
+    ...rate,
+    totalCents,
+    fareCents: rate.fareCents + more,
+    originalCents: rate.originalCents + more,
+    penalties: rate.penalties.map(({ until, cents }) => ({ until, cents: stepAtPrice(cents, all, all + more) })),
+  };
+}
 
 /** What a room is sold with. */
 export interface RateSelling {

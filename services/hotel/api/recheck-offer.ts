@@ -9,14 +9,8 @@ import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { readChosenRooms, SOLD_OUT } from './chosen-rooms.ts';
 import type { HotelDeps } from './hotel-deps.ts';
 import { termsHashOf } from './offer-token.ts';
-import { presentRate } from './present-hotel.ts';
+import { atTotal, presentRate } from './present-hotel.ts';
 import { signRooms } from './sign-rooms.ts';
-
-/** Returns a rate at another total: what is more or less is in the fare, with and without the hotel's discount. */
-function atTotal(rate: HotelRate, totalCents: number): HotelRate {
-  const more = totalCents - rate.totalCents;
-  return { ...rate, totalCents, fareCents: rate.fareCents + more, originalCents: rate.originalCents + more };
-}
 
 /**
  * Returns what the chosen rooms cost now, together and each, and on which terms, with new tokens, without reserving anything. Throws AppError:

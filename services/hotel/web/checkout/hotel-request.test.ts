@@ -193,6 +193,23 @@ it('tells the price before the discount and the penalties of a risen price as th
   expect(termsOf(risen)).toBe(termsOf(chosen));
 });
 
+it('keeps all but the taxes of a room that is not refundable, at a risen price as well', () => {
+  const { rooms, ...stay } = selectionOf(1);
+  const [first] = rooms;
+  if (!first) throw new Error('a room');
+  const { cancelPenalties: steps, ...rate } = rateOf('1b', 'ROOM_ONLY', 380, false);
+  const fixed = { ...rate, cancelPenalties: steps.map((step) => ({ ...step, value: 360 })) };
+  const chosen: StaySelection = { ...stay, rooms: [{ ...first, rate: fixed }] };
+  const expiresAt = '2027-01-01T13:00:00.000Z';
+  const risen = atPrice(chosen, { refToken: 'one', cashPrice: 500, pointsPrice: 20_000, expiresAt });
+  const { cancelPenalties, total, totalTax } = risen.rooms[0]?.rate ?? fixed;
+  expect(cancelPenalties.map(({ value }) => value)).toEqual([total.amountAfterTax - totalTax]);
+  expect(cancelPenalties[0]?.description.replace(/\s/g, ' ')).toBe(
+    'Cancelar custa R$ 480,00 (96% do valor do quarto). Voltam apenas os impostos, se houver.',
+  );
+  expect(termsOf(risen)).toBe(termsOf(chosen));
+});
+
 it('says what the price is made of: each room without its fees and taxes, and those of all, told apart', () => {
   expect(hotelPriceLines(selectionOf(2))).toEqual([
     { label: 'Quarto 1, 2 noites', detail: 'Standard', cents: 35_000 },

@@ -3,6 +3,7 @@ import type { OfferPrice, Purchase, RisenPrice } from '@embarque/commerce/web/pa
 import { shareOut, toCents, toReais } from '@embarque/contract/money/money.ts';
 import { type HotelBookingRequest, TOKEN_SEPARATOR } from '@embarque/hotel/booking-contract.ts';
 import type { RoomRate } from '@embarque/hotel/contract.ts';
+import { stepAtPrice } from '@embarque/hotel/rules/risen-price.ts';
 import { cancelPenaltyTexts } from '@embarque/hotel/rules/stay-texts.ts';
 import { termsKey } from '@embarque/hotel/rules/terms-key.ts';
 import type { ChosenRoom, StaySelection } from '../stay-selection.ts';
@@ -30,12 +31,23 @@ export const asAsked = (selection: StaySelection, { rooms, cashPrice, pointsPric
   rooms: selection.rooms.map((room, index) => ({ ...room, rate: rooms[index] ?? room.rate })),
 });
 
-/** Returns what the rooms are sold with beside their price. */
+/** Stands for a penalty of all but the taxes, which is no amount. */
+const ALL = -1;
+
+/** What cancelling a room costs at the most, in centavos: all but the taxes. */
+const mostOf = ({ total, totalTax }: RoomRate): number => toCents(total.amountAfterTax) - toCents(totalTax);
+
+/** Returns what the rooms are sold with beside their price. A penalty of all but the taxes is no other one at another price. */
 export const termsOf = ({ rooms }: StaySelection): string =>
   JSON.stringify(
-    rooms.map(({ rate: { mealPlanInfo, cancelPenalties, ...rate } }) =>
-      termsKey({ ...rate, mealPlan: mealPlanInfo.mealPlan, cancelSteps: cancelPenalties }),
-    ),
+    rooms.map(({ rate }) => {
+      const most = mostOf(rate);
+      const cancelSteps = rate.cancelPenalties.map(({ until, value }) => ({
+        until,
+        value: stepAtPrice(toCents(value), most, ALL),
+      }));
+      return termsKey({ ...rate, mealPlan: rate.mealPlanInfo.mealPlan, cancelSteps });
+    }),
   );
 
 /** Returns a rate at another price in centavos: what is more or less is in the fare, and a penalty is another part of it. */
@@ -46,11 +58,15 @@ function atAmount(
 ): Pick<RoomRate, 'total' | 'origTotal' | 'cancelPenalties'> {
   const more = cents - toCents(rate.total.amountAfterTax);
   const amountAfterTax = toReais(cents);
-  const { isRefundable, cancelPenalties: cancelSteps } = rate;
+  const most = mostOf(rate);
+  const cancelSteps = rate.cancelPenalties.map(({ until, value }) => ({
+    until,
+    value: toReais(stepAtPrice(toCents(value), most, most + more)),
+  }));
   return {
     total: { ...rate.total, amountAfterTax },
     origTotal: { ...rate.origTotal, amountAfterTax: toReais(toCents(rate.origTotal.amountAfterTax) + more) },
-    cancelPenalties: cancelPenaltyTexts({ isRefundable, cancelSteps }, { amountAfterTax, cityName }),
+    cancelPenalties: cancelPenaltyTexts({ isRefundable: rate.isRefundable, cancelSteps }, { amountAfterTax, cityName }),
   };
 }
 
