@@ -30,10 +30,10 @@ export interface Vouchers {
 }
 
 /**
- * Of a code only its hash under a key is stored, as of coupons. What keeps codes from being guessed is their number: a network may be
- * wrong 60 times in 15 minutes (throttle.ts), so ten thousand networks guess some 58 million codes a day. Codes that are given out
- * have 60 random bits or more (12 of 32 letters and digits): of a million of them such a crowd finds one in about 54 years. Short codes are
- * for the demo data alone.
+ * Of a code only its hash under a key is stored, as of coupons. What keeps codes from being guessed is their number: a network may
+ * be wrong 60 times in 15 minutes (throttle.ts), so ten thousand networks guess some 58 million codes a day. Codes that are given
+ * out have 60 random bits or more (12 of 32 letters and digits): of a million of them such a crowd finds one in about 54 years.
+ * Short codes are for the demo data alone.
  */
 export function createVouchers(deps: {
   database: Database;
