@@ -129,4 +129,6 @@ export interface StoredTrip extends BookedTrip {
   /** Of each leg, in their order, also of those cancelled since; null until the booking is issued. */
   readonly legLocators: readonly (string | null)[];
   readonly cashPriceCents: number;
+  /** Whether all of it was given up: its locators are still shown, and are good for nothing any more. */
+  readonly isCancelled?: boolean;
 }

@@ -1,5 +1,5 @@
 import { type Booking, bookingSchema } from '@embarque/catalog/booking-contract.ts';
-import { bookingStatusLabels } from '@embarque/contract/booking.ts';
+import { bookingStatus, bookingStatusLabels } from '@embarque/contract/booking.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money/money.ts';
@@ -51,7 +51,13 @@ export function presentBooking(
   const booked = bookedTrip(row, cancelledLegs, tickets);
   const locatorProvider = firstStanding(legLocators, cancelledLegs);
   return bookingSchema.parse({
-    ...service.present({ ...booked, locatorProvider, legLocators, cashPriceCents: row.quotedCents }),
+    ...service.present({
+      ...booked,
+      locatorProvider,
+      legLocators,
+      cashPriceCents: row.quotedCents,
+      isCancelled: row.statusId === bookingStatus.cancelled,
+    }),
     type: row.type,
     bookingCode: row.code,
     locator: row.locator,
