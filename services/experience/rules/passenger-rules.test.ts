@@ -71,6 +71,18 @@ it.each<[string, PassengerDraft[], VisitFacts, Record<string, string>]>([
     facts,
     { 'passengers.1.name': 'Passageiros com o mesmo nome e sobrenome não são permitidos!' },
   ],
+  [
+    'one CPF twice',
+    [adult(), { ...childOf('03/01/2020'), documentId: '52998224725' }],
+    facts,
+    { 'passengers.1.documentId': 'Este CPF já foi informado para outra pessoa. Cada uma precisa do seu.' },
+  ],
+  [
+    'one number twice that is a CPF of one and an RG of the other',
+    [adult(), { ...childOf('03/01/2020'), documentType: 'RG', documentId: '52998224725' }],
+    facts,
+    {},
+  ],
 ])('%s', (_case, passengers, of, problems) => {
   expect(checkPassengers(passengers, of)).toEqual(problems);
 });

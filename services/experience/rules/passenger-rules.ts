@@ -1,7 +1,13 @@
 import { agesRange, GUARDIAN_AGE, needsGuardian, yearsText } from '@embarque/commerce/travellers/ages.ts';
 import type { TravellerDraft } from '@embarque/commerce/travellers/traveller-draft.ts';
 import type { TravellerField } from '@embarque/commerce/travellers/traveller-fields.ts';
-import { checkTraveller, repeatedNames, sameNamesMessage } from '@embarque/commerce/travellers/traveller-rules.ts';
+import {
+  checkTraveller,
+  repeatedCpfs,
+  repeatedNames,
+  SAME_CPF,
+  sameNamesMessage,
+} from '@embarque/commerce/travellers/traveller-rules.ts';
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
@@ -83,6 +89,7 @@ export function checkPassengers(passengers: readonly PassengerDraft[], facts: Vi
     passenger.type !== undefined && passenger.type !== types[index];
   if (passengers.length !== types.length || passengers.some(isForeign)) return { passengers: PASSENGERS_MISSING };
   const repeated = repeatedNames(passengers);
+  const sameCpf = repeatedCpfs(passengers);
   const births = passengers.flatMap(({ birthdate }) => fromBrazilianDay(birthdate) ?? []);
   const ages = births.map((birth) => ageAt(birth, facts.date));
   // Whoever's birthdate is still missing may be of age.
@@ -91,6 +98,7 @@ export function checkPassengers(passengers: readonly PassengerDraft[], facts: Vi
     passengers.flatMap((passenger, index) => {
       const problems: Record<string, string | undefined> = checkTraveller(passenger, passengerFields, facts.today);
       if (repeated[index]) problems.name ??= sameNamesMessage(experienceService);
+      if (sameCpf[index]) problems.documentId ??= SAME_CPF;
       problems.birthdate ??= ageProblem(passenger.birthdate, types[index] ?? 'ADT', facts);
       if (isAlone && index === 0) problems.birthdate ??= GUARDIAN_MISSING;
       if (typedText(passenger.address) === '') problems.address = ADDRESS_MISSING;

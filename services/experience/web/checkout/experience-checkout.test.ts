@@ -48,7 +48,11 @@ it('makes a request the server takes of a filled form', () => {
 it('says what is missing at its field, the address too, and has an alert of its own for equal names', () => {
   const missing = experienceCheckout.check({ passengers: [adult('ANA', { address: ' ' }), child()] }, family, today);
   expect(missing).toEqual({ 'passengers.0.address': 'Endereço não pode ser vazio' });
-  const same = experienceCheckout.check({ passengers: [adult('LEO'), child()] }, family, today);
+  const same = experienceCheckout.check(
+    { passengers: [adult('LEO', { documentId: '52998224725' }), child()] },
+    family,
+    today,
+  );
   expect(experienceCheckout.alertOf(same)).toBe('Passageiros com o mesmo nome e sobrenome não são permitidos!');
 });
 
