@@ -393,6 +393,7 @@ describe('giving up a visit', () => {
     const { quote } = (await cancel(ana, locator, {})).json();
     expect(quote.penaltyPoints / request.pointsTotalValue).toBeCloseTo(part.percent / 100, 3);
     expect(await cancelAtQuote(ana, locator)).toBe(quote.penaltyPoints);
+    expect((await shown(ana, locator)).experience.redeemCode).toBeNull();
     expect(await ana.balance()).toBe(POINTS - quote.penaltyPoints);
     expect(await soldTickets()).toBe(sold);
   });

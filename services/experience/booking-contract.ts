@@ -80,7 +80,7 @@ export const experienceBookingSchema = z.object({
     freeCancel: z.boolean(),
     cancellationPolicy: z.string(),
     cancelPenalties: z.array(cancelStepSchema),
-    /** Lets the people in, once; null until the booking is issued. */
+    /** Lets the people in, once; null until the booking is issued, and once it was given up. */
     redeemCode: z.nullable(z.string()),
     /** Until when, local to the venue, with offset. */
     redeemUntil: z.string(),

@@ -104,7 +104,8 @@ export function createBookableExperience(
       const party = toParty({ ...token, ...visit });
       return experienceTokens.sign(deps.signer, { ...signing, party, supplier, reference, totalCents });
     },
-    present: ({ trip, locatorProvider }) => presentVisit(bookedVisitSchema.parse(trip), locatorProvider),
+    present: ({ trip, locatorProvider, isCancelled }) =>
+      presentVisit(bookedVisitSchema.parse(trip), isCancelled ? null : locatorProvider),
     itinerary: ({ trip, passengers }) => itineraryOf(bookedVisitSchema.parse(trip), passengers),
   };
 }

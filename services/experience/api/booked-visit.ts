@@ -22,7 +22,7 @@ export type BookedVisit = z.output<typeof bookedVisitSchema>;
 /** The experience's own members of a booking on the wire. */
 export type ExperienceBookingPart = Pick<ExperienceBooking, 'experience' | 'experienceDate'>;
 
-/** Returns a stored visit as My trips shows it; its code is the organiser's locator. */
+/** Returns a stored visit as My trips shows it; its code is the organiser's locator, as long as it lets anybody in. */
 export function presentVisit(
   { experience, experienceDate, adults, childs, totalCents }: BookedVisit,
   redeemCode: string | null,

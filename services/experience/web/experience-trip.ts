@@ -1,12 +1,7 @@
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
 import { ExperienceScene } from './experience-scene.tsx';
-import {
-  ExperienceTripDetails,
-  experienceTripSteps,
-  experienceTripTitle,
-  showsRedeemCode,
-} from './trips/experience-trip-details.tsx';
+import { ExperienceTripDetails, experienceTripSteps, experienceTripTitle } from './trips/experience-trip-details.tsx';
 
 /** Experiences in My trips. */
 export const experienceTrip: TripPart<ExperienceBooking> = {
@@ -14,5 +9,6 @@ export const experienceTrip: TripPart<ExperienceBooking> = {
   Picture: ExperienceScene,
   steps: experienceTripSteps,
   Details: ExperienceTripDetails,
-  showsLocators: showsRedeemCode,
+  // The locator is the code to redeem: once the visit was given up, nobody shows it.
+  showsLocators: () => true,
 };

@@ -4,7 +4,6 @@ import { CancellationSteps } from '@embarque/commerce/web/cancellation-steps.tsx
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
 import { BookedPlace } from '@embarque/commerce/web/trips/booked-place.tsx';
-import { bookingStatus } from '@embarque/contract/booking.ts';
 import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
 import { contactText } from '@embarque/experience/experience-details.ts';
@@ -20,9 +19,6 @@ import classes from './experience-trip-details.module.css';
 /** Returns "Passeio de escuna · Salvador". */
 export const experienceTripTitle = ({ experience: { name, city } }: ExperienceBooking): string =>
   `${name} · ${city.cityName}`;
-
-/** Whether the details, and nothing beside them, show the code that lets people in: not even they do once the visit was given up. */
-export const showsRedeemCode = ({ experience }: ExperienceBooking): boolean => experience.redeemCode !== null;
 
 /** Returns when and where it is entered. */
 export function experienceTripSteps({ experience, experienceDate }: ExperienceBooking): TripStep[] {
@@ -51,7 +47,7 @@ export function ExperienceTripDetails({ booking }: { readonly booking: Experienc
           { label: 'Data', value: toBrazilianDate(experienceDate.date) },
           { label: 'Horário', value: entryText(experience, experienceDate) },
           { label: 'Ingressos', value: partyText({ adults, childs }) },
-          ...(redeemCode !== null && booking.statusId !== bookingStatus.cancelled
+          ...(redeemCode !== null
             ? [
                 { label: experienceService.locatorLabel, value: redeemCode },
                 { label: 'Código válido até', value: until },
