@@ -7,6 +7,9 @@ test.each([
   ['Copacabana’s streets', -22.965, -43.195],
   ['Tokyo', 35.69, 139.69],
   ['the island of Fernando de Noronha', -3.855, -32.425],
+  ['Chukotka west of the 180th meridian', 67, 178],
+  ['Chukotka east of it', 66.5, -178],
+  ['Taveuni in Fiji, which it cuts', -16.85, 179.97],
 ])('%s is on land', async (_, latitude, longitude) => {
   expect(await isLand({ latitude, longitude })).toBe(true);
 });
@@ -37,7 +40,17 @@ test('far from land there is none', async () => {
   expect(await landIn({ west: -21, south: -21, east: -20, north: -20 })).toEqual([]);
 });
 
-test('inland everything is land', async () => {
-  const rings = await landIn({ west: -48, south: -16, east: -47, north: -15 });
+test.each([
+  ['in Goiás', { west: -48, south: -16, east: -47, north: -15 }],
+  ['in Goiás as far south as islands that the 180th meridian cuts', { west: -50, south: -17.5, east: -49, north: -16 }],
+  ['in Finland as far north as Chukotka', { west: 26, south: 67, east: 27, north: 68 }],
+])('inland everything is land: %s', async (_, bounds) => {
+  const rings = await landIn(bounds);
   expect(rings.map((ring) => [...ring].length)).toEqual([8]);
+});
+
+test('the land goes on at the 180th meridian', async () => {
+  const west = await landIn({ west: 179, south: 66.5, east: 180, north: 67 });
+  const east = await landIn({ west: -180, south: 66.5, east: -179, north: 67 });
+  expect([west, east].map((rings) => rings.map((ring) => [...ring].length))).toEqual([[8], [8]]);
 });

@@ -6,7 +6,7 @@ import { type Bounds, clipRing, type Ring } from './clip-ring.ts';
 
 interface Polygon {
   readonly bounds: Bounds;
-  /** Its shore, then those of seas inside. */
+  /** Its shore, then those of seas inside; of what the 180th meridian cuts once for each end of the map. */
   readonly rings: readonly Float32Array[];
 }
 
@@ -45,9 +45,8 @@ async function load(): Promise<readonly Polygon[]> {
   for (const arcs of polygonsOf(topology)) {
     const { geometry } = feature(topology, { type: 'Polygon', arcs });
     if (geometry.type !== 'Polygon') continue;
-    const rings = geometry.coordinates.map((ring) => Float32Array.from(ring.flat()));
-    const shore = rings[0];
-    if (shore) polygons.push({ rings, bounds: boundsOf(shore) });
+    const rings = geometry.coordinates.flatMap(unfold).map((ring) => Float32Array.from(ring.flat()));
+    if (rings.length > 0) polygons.push({ rings, bounds: joined(rings.map(boundsOf)) });
     if (polygons.length % AT_ONCE === 0) await nextTurn();
   }
   return polygons;
@@ -60,6 +59,36 @@ function polygonsOf({ objects }: Topology): number[][][] {
     part.type === 'MultiPolygon' ? part.arcs : part.type === 'Polygon' ? [part.arcs] : [],
   );
 }
+
+const HALF_TURN = 180;
+const TURN = 360;
+
+/**
+ * The shores of islands that the 180th meridian cuts jump from one end of the map to its other end, which would be lines round the whole
+ * earth. Returns such a shore as it goes on beyond an end of the map, at both ends; another as it is.
+ */
+function unfold(ring: readonly number[][]): (readonly number[][])[] {
+  let turns = 0;
+  let before = ring[0]?.[0] ?? 0;
+  const unfolded = ring.map(([x = 0, y = 0]) => {
+    if (Math.abs(x - before) > HALF_TURN) turns += x < before ? TURN : -TURN;
+    before = x;
+    return [x + turns, y];
+  });
+  // A shore round a pole does not close; it ends at both ends of the map, as it should.
+  if (turns !== 0 || unfolded.every(([x], at) => x === ring[at]?.[0])) return [ring];
+  const xs = unfolded.map(([x = 0]) => x);
+  return [-TURN, 0, TURN]
+    .filter((turn) => Math.max(...xs) + turn > -HALF_TURN && Math.min(...xs) + turn < HALF_TURN)
+    .map((turn) => unfolded.map(([x = 0, y = 0]) => [x + turn, y]));
+}
+
+const joined = (all: readonly Bounds[]): Bounds => ({
+  west: Math.min(...all.map(({ west }) => west)),
+  south: Math.min(...all.map(({ south }) => south)),
+  east: Math.max(...all.map(({ east }) => east)),
+  north: Math.max(...all.map(({ north }) => north)),
+});
 
 function boundsOf(ring: Float32Array): Bounds {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
