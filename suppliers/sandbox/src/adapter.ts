@@ -1,4 +1,5 @@
 import type { SandboxAdapter } from '@embarque/server-kit/ports/sandbox-adapter.ts';
+import { installDesk } from './desk/desk-routes.ts';
 import { installGatewayPages } from './gateway/browser-routes.ts';
 import { encryptCard } from './gateway/encrypt-card.ts';
 import { createRemoteGateway } from './gateway/remote.ts';
@@ -18,7 +19,11 @@ export const sandboxAdapter: SandboxAdapter = {
   migrations: sandboxMigrations,
   create(context) {
     const sandbox = createSandbox(context);
-    return { ...sandbox, installPages: (app) => installGatewayPages(app, sandbox.gateway) };
+    return {
+      ...sandbox,
+      installPages: (app) => installGatewayPages(app, sandbox.gateway),
+      installDesk: (app) => installDesk(app, sandbox.desk, '/sandbox'),
+    };
   },
   connect: (remote) => ({ suppliers: createRemoteSandbox(remote), gateway: createRemoteGateway(remote) }),
   approvedCard: async (keys) => ({ cardInfo: await encryptCard(approvedCard, keys), brand: 'master' }),

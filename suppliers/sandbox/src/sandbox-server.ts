@@ -3,6 +3,7 @@ import { carriedSecret, isOneOf } from '@embarque/server-kit/shared-secret.ts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { type CallHandler, handle } from './calls.ts';
+import { installDesk } from './desk/desk-routes.ts';
 import { installGatewayPages } from './gateway/browser-routes.ts';
 import type { SandboxGateway } from './gateway/gateway.ts';
 import type { Mailbox } from './gateway/mailbox.ts';
@@ -51,6 +52,11 @@ export function buildSandboxServer({ sandbox, advance, mailbox, secrets }: Sandb
     return reply.status(500).send({ error: error instanceof Error ? error.message : 'unknown' });
   });
 
+  app.setValidatorCompiler(({ schema }) => (data) => {
+    const { success, data: value, error } = z.safeParse(schema as z.ZodMiniType, data);
+    return success ? { value } : { error };
+  });
+
   for (const part of parts) {
     for (const [name, handler] of Object.entries(part.handlers(sandbox.suppliers))) {
       app.post(`/${part.path}/${name}`, async (request, reply) =>
@@ -63,6 +69,7 @@ export function buildSandboxServer({ sandbox, advance, mailbox, secrets }: Sandb
     app.post(`/gateway/${name}`, async (request, reply) => handler(request.body, callOf(reply)));
   }
   installGatewayPages(app, sandbox.gateway);
+  installDesk(app, sandbox.desk, '');
   app.get('/mail', (request) => mailbox?.list(mailQuerySchema.parse(request.query).to) ?? []);
   app.get(HEALTH_PATH, () => ({ status: 'ok' }));
   app.get('/journal', (request) => sandbox.journal.list(journalQuerySchema.parse(request.query)));

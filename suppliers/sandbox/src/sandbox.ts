@@ -8,6 +8,9 @@ import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { bookingOperations, createBookingVerbs } from './booking/booking-verbs.ts';
 import { createCancellations } from './booking/cancellations.ts';
 import { createHolds } from './booking/holds.ts';
+import { createClosedDates } from './desk/closed-dates.ts';
+import type { Desk } from './desk/desk-routes.ts';
+import { createRedemptions } from './desk/redemptions.ts';
 import { createFaultInjection } from './fault-injection.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSandboxGateway, gatewayOperations, type SandboxGateway } from './gateway/gateway.ts';
@@ -38,6 +41,7 @@ export interface Sandbox {
   readonly gateway: SandboxGateway;
   readonly faults: Pick<Faults, 'schema' | 'set' | 'list' | 'clear'>;
   readonly journal: Pick<Journal, 'list'>;
+  readonly desk: Desk;
   /** Releases holds whose time is over, and ends second factors that nobody completed. */
   tick(): Promise<void>;
   readonly migrations: MigrationSource;
@@ -93,6 +97,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     gateway,
     faults,
     journal,
+    desk: { redemptions: createRedemptions({ database, clock }), closedDates: createClosedDates(database) },
     async tick() {
       for (const { holds } of stores) await holds.expire();
       await gateway.expire();

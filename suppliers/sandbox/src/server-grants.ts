@@ -7,6 +7,8 @@ export const sandboxGrants: RoleGrants = {
     sandbox_hold: 'select, insert, update',
     sandbox_hold_unit: 'select, insert',
     sandbox_cancellation: 'select, insert',
+    sandbox_redemption: 'select, insert',
+    sandbox_closed_date: 'select, insert, delete',
     sandbox_fault: 'select, insert, update (remaining), delete',
     sandbox_journal: 'select, insert',
     sandbox_gateway_key: 'select, insert',

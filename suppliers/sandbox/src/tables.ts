@@ -30,6 +30,8 @@ export const holdTable = pgTable('sandbox_hold', {
   isSlow: boolean('is_slow').notNull().default(false),
   penaltyCents: bigint('penalty_cents', { mode: 'number' }),
   issuedAt: instant('issued_at'),
+  admission: jsonb(),
+  redeemedAt: instant('redeemed_at'),
 });
 
 export const cancellationTable = pgTable('sandbox_cancellation', {
@@ -56,6 +58,26 @@ export const faultTable = pgTable('sandbox_fault', {
   delayMs: integer('delay_ms').notNull().default(0),
   clientRefPrefix: text('client_ref_prefix'),
 });
+
+export const redemptionTable = pgTable('sandbox_redemption', {
+  id: identity(),
+  at: instant('at').notNull(),
+  code: text().notNull(),
+  desk: text().notNull(),
+  holdId: bigint('hold_id', { mode: 'number' }),
+  outcome: text({ enum: ['accepted', 'used', 'unknown', 'cancelled', 'other_day'] }).notNull(),
+});
+
+export const closedDateTable = pgTable(
+  'sandbox_closed_date',
+  {
+    service: text().notNull(),
+    reference: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    time: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.service, table.reference, table.date, table.time] })],
+);
 
 export const journalTable = pgTable('sandbox_journal', {
   id: identity(),

@@ -57,6 +57,8 @@ export interface LocalSandbox extends SandboxSides {
   };
   /** Mounts what browsers load from the gateway: its bank's pages and its fingerprint script. */
   installPages(app: FastifyInstance): void;
+  /** Mounts what the organisers of what it sold do, below /sandbox: codes are taken at the entrance, dates are closed. */
+  installDesk(app: FastifyInstance): void;
   /** Ends what nobody completed in time: holds and second factors. */
   tick(): Promise<void>;
 }

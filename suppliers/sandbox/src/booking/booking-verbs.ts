@@ -128,7 +128,7 @@ export function createBookingVerbs<Offer>(
         }
         const { totalCents } = quoted;
         if (totalCents > order.totalCents) return refuseHold(clientRef, { outcome: 'price_changed', totalCents });
-        const { units, carrier, travellers, penaltySteps } = quoted.wanted;
+        const { units, carrier, travellers, penaltySteps, admission } = quoted.wanted;
         const outcome = await holds.take({
           clientRef,
           replaces: call.replaces,
@@ -139,6 +139,7 @@ export function createBookingVerbs<Offer>(
           isRefused: terms.steering === 'RECUSADO',
           isSlow,
           penaltySteps: penaltySteps(totalCents, clock.now()),
+          admission,
         });
         return outcome.outcome === 'sold_out' ? soldOut(outcome.taken) : outcome;
       });

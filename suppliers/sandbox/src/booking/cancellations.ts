@@ -66,7 +66,8 @@ export function createCancellations({
 
   const quoteOf = (row: HoldRow | undefined): CancellationQuote => {
     if (row?.state === 'cancelled') return { outcome: 'cancelled', penaltyCents: row.penaltyCents ?? 0 };
-    if (row?.state !== 'issued') return { outcome: 'refused' };
+    // Whoever was let in has had what they paid for.
+    if (row?.state !== 'issued' || row.redeemedAt !== null) return { outcome: 'refused' };
     const now = clock.now();
     const step = stepsOf(row).find((each) => endOf(each, row) > now);
     return step ? { outcome: 'quoted', penaltyCents: step.cents, expiresAt: endOf(step, row) } : { outcome: 'refused' };

@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { isFaultWaiting } from '../faults.ts';
 import type { Journal } from '../journal.ts';
 import { holdTable } from '../tables.ts';
+import type { Admission } from './admission.ts';
 import type { PenaltyStep } from './cancellations.ts';
 import type { Inventory } from './inventory.ts';
 import { locatorOf } from './locator.ts';
@@ -35,6 +36,7 @@ interface HoldOrder {
   readonly isSlow: boolean;
   /** What cancelling it costs, step by step; after the last it cannot be cancelled. */
   readonly penaltySteps: readonly PenaltyStep[];
+  readonly admission?: Admission | undefined;
 }
 
 /** How a service confirms what it sold. */
@@ -111,7 +113,8 @@ export function createHolds({ database, clock, journal, service, holdMillisecond
 
   /** Returns the SKUs of the units of which too little is left, if there are any. */
   const take = async (order: HoldOrder) => {
-    const { clientRef, replaces, units, carrier, travellers, totalCents, isRefused, isSlow, penaltySteps } = order;
+    const { clientRef, replaces, units, carrier, travellers, totalCents, isRefused, isSlow, penaltySteps, admission } =
+      order;
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + holdMilliseconds);
     const hold = {
@@ -124,6 +127,7 @@ export function createHolds({ database, clock, journal, service, holdMillisecond
       is_refused: isRefused,
       is_slow: isSlow,
       penalty_steps: penaltySteps,
+      admission,
     };
     const stock = units.map(({ sku, capacity, quantity }) => ({ sku, capacity, quantity }));
     const [taken] = await database.handle

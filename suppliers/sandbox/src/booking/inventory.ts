@@ -1,4 +1,5 @@
 import type { SupplierOrder } from '@embarque/server-kit/ports/supplier.ts';
+import type { Admission } from './admission.ts';
 import type { PenaltyStep } from './cancellations.ts';
 import type { OrderedUnit, StockView } from './stock.ts';
 
@@ -28,6 +29,8 @@ export interface InventoryOrder {
   readonly lastNames: readonly string[];
   /** The day its price was asked on: what was sold on that day or later does not change the price. yyyy-MM-dd */
   readonly pricedOn: string;
+  /** What its code lets people in to, where they are let in by a code. */
+  readonly admission?: Admission;
   /** Whether it can no longer be sold, whatever is left of it. */
   isOver(now: Date): boolean;
   /** What all travellers pay with the stock as it is, in centavos. */

@@ -11,10 +11,11 @@ import {
 } from '@embarque/entertainment/port.ts';
 import { isShown } from '@embarque/entertainment/rules/activity-kind.ts';
 import { isOfBand } from '@embarque/entertainment/rules/age-bands.ts';
-import { type ChosenDay, visitOf } from '@embarque/entertainment/rules/moments.ts';
+import { activityEnd, type ChosenDay, visitOf } from '@embarque/entertainment/rules/moments.ts';
 import { partyProblem } from '@embarque/entertainment/rules/party-rules.ts';
 import { checkTransferData, lacksGuardian } from '@embarque/entertainment/rules/passenger-rules.ts';
 import { neededData } from '@embarque/entertainment/rules/transfer-ends.ts';
+import type { Admission } from '../booking/admission.ts';
 import type { PenaltyStep } from '../booking/cancellations.ts';
 import { activityById, type SandboxActivity } from './activities/activities.ts';
 import { detailsOf } from './activities/details.ts';
@@ -68,6 +69,15 @@ export function soldUntil(visit: Visit): number {
 /** Returns what cancelling a day costs that was sold for a total. */
 export const penaltiesOf = (visit: Visit, total: number): PenaltyStep[] =>
   penaltySteps(detailsOf(visit.activity), visitDate(visit), total);
+
+/** Returns what the code of a ticket or tour lets its people in to; a transfer fetches its people by their names. */
+export function admissionOf(visit: Visit): Admission | undefined {
+  const { activity, date, startingTime } = visit;
+  const details = detailsOf(activity);
+  if (details.transfer) return undefined;
+  const { name, meetingPoint, zone } = details;
+  return { title: name, place: meetingPoint, zone, date, time: startingTime, until: activityEnd(details, visit) };
+}
 
 /** Returns whether people may come together: their types and number, whatever their ages. */
 export function isParty(activity: SandboxActivity, endAges: readonly number[]): boolean {

@@ -1,12 +1,15 @@
 import { isDay } from '@embarque/contract/dates.ts';
 import type { ExperienceCity } from '@embarque/experience/experience-details.ts';
-import type {
-  DescribedVisit,
-  ExperienceQuery,
-  ExperienceSupplier,
-  SupplierExperience,
+import {
+  type DescribedVisit,
+  type ExperienceQuery,
+  type ExperienceSupplier,
+  experiencePort,
+  type SupplierExperience,
 } from '@embarque/experience/port.ts';
+import { openingVisit } from '@embarque/experience/rules/moments.ts';
 import { readStock, viewStock } from '../booking/stock.ts';
+import { type IsClosed, readClosedDates } from '../desk/closed-dates.ts';
 import { createDestinationSearch, parentNameOf } from '../destination-search.ts';
 import { destinations } from '../destinations.ts';
 import type { PartContext } from '../service-part.ts';
@@ -16,7 +19,7 @@ import { cityById, countIn, experienceById, experiencesIn, type SandboxExperienc
 import { experienceInventory } from './inventory.ts';
 import { searchBehaviour } from './search-steering.ts';
 import { seasonsBetween } from './seasons.ts';
-import { readVisit } from './visit.ts';
+import { readVisit, type Visit } from './visit.ts';
 
 const findCities = createDestinationSearch(
   destinations,
@@ -31,10 +34,7 @@ interface Shown {
   readonly to: string;
 }
 
-function describe(offer: unknown): DescribedVisit | undefined {
-  const visit = readVisit(offer);
-  if (!visit) return undefined;
-  const { experience, date, totalCents } = visit;
+function describe({ experience, date, totalCents }: Visit): DescribedVisit {
   const { priceCents, childCents } = experience.price;
   const { id, date: day, time } = date;
   return { details: experience.details, priceCents, childCents, totalCents, date: { id, date: day, time } };
@@ -48,13 +48,22 @@ export function createExperienceSupplier({
   slowMilliseconds,
   bookingVerbs,
 }: PartContext): ExperienceSupplier {
+  const closedOf = (experiences: readonly SandboxExperience[]): Promise<IsClosed> =>
+    readClosedDates(
+      database,
+      experiencePort.kind,
+      experiences.map(({ id }) => id),
+    );
   /** Presents experiences but for those of which too little is left for anybody. */
   const present = async (shown: readonly Shown[]): Promise<SupplierExperience[]> => {
     const now = clock.now();
+    const isClosed = await closedOf(shown.map(({ experience }) => experience));
     const found = shown.map(({ experience, from, to }) => ({
       experience,
-      dates: datesOf(experience, from, to, now),
-      openDays: openDaysOf(experience, from, to, now),
+      dates: datesOf(experience, from, to, now).filter((date) => !isClosed(experience.id, date)),
+      openDays: openDaysOf(experience, from, to, now).filter(
+        (day) => !isClosed(experience.id, openingVisit(experience.details, day)),
+      ),
     }));
     const skus = found.flatMap(({ dates }) => dates.map(({ sku }) => sku));
     // Prices do not follow what was sold: any day does.
@@ -88,7 +97,12 @@ export function createExperienceSupplier({
   };
 
   return {
-    ...bookingVerbs(experienceInventory, async ({ offer }) => describe(offer)),
+    ...bookingVerbs(experienceInventory, async ({ offer }) => {
+      const visit = readVisit(offer);
+      const isClosed = visit && (await closedOf([visit.experience]));
+      // There is no such date any more.
+      return !visit || isClosed?.(visit.experience.id, visit.date) ? undefined : describe(visit);
+    }),
     cities: (name, call) => injection.run({ operation: 'cities', call }, async () => findCities(name)),
     search: (query, call) =>
       injection.run({ operation: 'search', call }, async () => {

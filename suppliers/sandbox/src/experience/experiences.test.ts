@@ -1,9 +1,9 @@
 import { addDays } from '@embarque/contract/dates.ts';
 import { describe, expect, it } from 'vitest';
+import { drawRedeemCode } from '../booking/redeem-code.ts';
 import { destinations } from '../destinations.ts';
 import { dateOf, datesOf, openDaysOf } from './dates.ts';
 import { experienceById, experiencesIn } from './experiences.ts';
-import { drawRedeemCode } from './redeem-code.ts';
 import { seasonOf, seasonsBetween } from './seasons.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

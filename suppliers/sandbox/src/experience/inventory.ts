@@ -1,6 +1,6 @@
 import type { Inventory } from '../booking/inventory.ts';
-import { drawRedeemCode } from './redeem-code.ts';
-import { lastNamesOf, penaltiesOf, readVisit, soldUntil } from './visit.ts';
+import { drawRedeemCode } from '../booking/redeem-code.ts';
+import { admissionOf, lastNamesOf, penaltiesOf, readVisit, soldUntil } from './visit.ts';
 
 /** Tickets as the shared verbs hold and sell them: one for each person of a visit. */
 export const experienceInventory: Inventory = {
@@ -15,6 +15,7 @@ export const experienceInventory: Inventory = {
       carrier: experience.id,
       travellers: people,
       lastNames,
+      admission: admissionOf(visit),
       // Prices do not follow what was sold.
       pricedOn: date.date,
       isOver: (now) => soldUntil(visit) <= now.getTime(),

@@ -2,10 +2,12 @@ import { penaltySteps } from '@embarque/commerce/visits/cancellation.ts';
 import { deadlineMoment } from '@embarque/commerce/visits/deadline.ts';
 import { ageAt } from '@embarque/contract/dates.ts';
 import { type ExperienceTraveller, experienceTravellersSchema } from '@embarque/experience/port.ts';
+import { endMoment } from '@embarque/experience/rules/moments.ts';
 import { checkParty } from '@embarque/experience/rules/party-rules.ts';
 import { lacksGuardian } from '@embarque/experience/rules/passenger-rules.ts';
 import { type Party, totalCents } from '@embarque/experience/rules/price.ts';
 import * as z from 'zod/mini';
+import type { Admission } from '../booking/admission.ts';
 import type { PenaltyStep } from '../booking/cancellations.ts';
 import { type ChosenDate, dateOf } from './dates.ts';
 import { experienceById, type SandboxExperience } from './experiences.ts';
@@ -46,6 +48,16 @@ export const soldUntil = ({ experience: { details }, date }: Visit): number =>
 /** Returns what cancelling a visit costs that was sold for a total. */
 export const penaltiesOf = ({ experience: { details }, date }: Visit, total: number): PenaltyStep[] =>
   penaltySteps(details, date, total);
+
+/** Returns what the code of a visit lets its people in to. */
+export const admissionOf = ({ experience: { details }, date: { date, time } }: Visit): Admission => ({
+  title: details.name,
+  place: details.localization,
+  zone: details.zone,
+  date,
+  time,
+  until: endMoment(details, { date, time }),
+});
 
 /** Whether whoever comes may: as many adults and children as were paid for, of the ages that are admitted on the day. */
 function areAdmitted({ experience: { details }, date, party }: Visit, people: readonly ExperienceTraveller[]): boolean {

@@ -29,7 +29,7 @@ export interface SandboxDeps
   readonly clock: MovableClock;
   readonly mail: Pick<MailModule, 'stored' | 'storedHtml' | 'storedAttachment'>;
   /** Undefined where supplier and gateway run in a process of their own, with controls of their own. */
-  readonly local: Pick<LocalSandbox, 'faults' | 'journal' | 'installPages'> | undefined;
+  readonly local: Pick<LocalSandbox, 'faults' | 'journal' | 'installPages' | 'installDesk'> | undefined;
   /** Runs every job that is due now. */
   tick(): Promise<void>;
 }
@@ -91,6 +91,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       );
       app.get('/sandbox/faults', { config }, faults);
       deps.local?.installPages(app);
+      deps.local?.installDesk(app);
       if (deps.local) installFaults(app, deps.local);
     },
   };

@@ -10,3 +10,9 @@ export function drawRedeemCode(): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`;
 }
+
+/** Returns a code as it was drawn, however it was typed: small letters, spaces, no hyphen. */
+export function readRedeemCode(typed: string): string {
+  const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return letters.length === LENGTH ? `${letters.slice(0, HALF)}-${letters.slice(HALF)}` : letters;
+}
