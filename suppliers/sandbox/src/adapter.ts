@@ -1,5 +1,5 @@
 import type { SandboxAdapter } from '@embarque/server-kit/ports/sandbox-adapter.ts';
-import { installDesk } from './desk/desk-routes.ts';
+import { installDesk } from './booking/desk/desk-routes.ts';
 import { installGatewayPages } from './gateway/browser-routes.ts';
 import { encryptCard } from './gateway/encrypt-card.ts';
 import { createRemoteGateway } from './gateway/remote.ts';

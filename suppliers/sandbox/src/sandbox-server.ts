@@ -2,8 +2,8 @@ import { type SupplierCall, SupplierError } from '@embarque/server-kit/ports/sup
 import { carriedSecret, isOneOf } from '@embarque/server-kit/shared-secret.ts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { installDesk } from './booking/desk/desk-routes.ts';
 import { type CallHandler, handle } from './calls.ts';
-import { installDesk } from './desk/desk-routes.ts';
 import { installGatewayPages } from './gateway/browser-routes.ts';
 import type { SandboxGateway } from './gateway/gateway.ts';
 import type { Mailbox } from './gateway/mailbox.ts';

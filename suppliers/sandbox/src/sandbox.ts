@@ -7,10 +7,10 @@ import type { ProvidedSupplier } from '@embarque/server-kit/ports/supplier-port.
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { bookingOperations, createBookingVerbs } from './booking/booking-verbs.ts';
 import { createCancellations } from './booking/cancellations.ts';
+import { createClosedDates } from './booking/desk/closed-dates.ts';
+import type { Desk } from './booking/desk/desk-routes.ts';
+import { createRedemptions } from './booking/desk/redemptions.ts';
 import { createHolds } from './booking/holds.ts';
-import { createClosedDates } from './desk/closed-dates.ts';
-import type { Desk } from './desk/desk-routes.ts';
-import { createRedemptions } from './desk/redemptions.ts';
 import { createFaultInjection } from './fault-injection.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSandboxGateway, gatewayOperations, type SandboxGateway } from './gateway/gateway.ts';

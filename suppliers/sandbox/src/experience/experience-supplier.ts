@@ -8,8 +8,8 @@ import {
   type SupplierExperience,
 } from '@embarque/experience/port.ts';
 import { openingVisit } from '@embarque/experience/rules/moments.ts';
+import { type IsClosed, readClosedDates } from '../booking/desk/closed-dates.ts';
 import { readStock, viewStock } from '../booking/stock.ts';
-import { type IsClosed, readClosedDates } from '../desk/closed-dates.ts';
 import { createDestinationSearch, parentNameOf } from '../destination-search.ts';
 import { destinations } from '../destinations.ts';
 import type { PartContext } from '../service-part.ts';

@@ -3,7 +3,7 @@ import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { closedDateTable } from '../tables.ts';
+import { closedDateTable } from '../../tables.ts';
 
 /** Dates that an organiser has closed, for weather or anything else: no more of them is sold. What was sold stays sold. */
 

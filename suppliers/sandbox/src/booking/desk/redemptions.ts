@@ -3,9 +3,9 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Admission, admissionSchema } from '../booking/admission.ts';
-import { readRedeemCode } from '../booking/redeem-code.ts';
-import { holdTable, redemptionTable } from '../tables.ts';
+import { holdTable, redemptionTable } from '../../tables.ts';
+import { type Admission, admissionSchema } from '../admission.ts';
+import { readRedeemCode } from '../redeem-code.ts';
 
 /** What an organiser's staff does with the codes that people show at the entrance: a code is taken once. */
 
