@@ -1,3 +1,4 @@
+import { dayPricesSchema } from '@embarque/commerce/day-prices.ts';
 import { cancelStepSchema } from '@embarque/commerce/visits/cancellation.ts';
 import { amount, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
@@ -113,6 +114,14 @@ export const experienceRoutes = {
     access: everySession,
     query: experienceSearchSchema,
     responses: { 200: experienceSearchAnswerSchema },
+  }),
+  dates: route({
+    method: 'GET',
+    path: '/experience/dates',
+    summary: 'What an adult pays at least on these days and on those up to three days earlier and later',
+    access: everySession,
+    query: experienceSearchSchema,
+    responses: { 200: dayPricesSchema },
   }),
   details: route({
     method: 'GET',

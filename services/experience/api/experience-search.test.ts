@@ -1,3 +1,4 @@
+import { dayPricesSchema } from '@embarque/commerce/day-prices.ts';
 import { pointsPrice } from '@embarque/contract/money/money.ts';
 import { experienceOfferSchema, experienceSearchAnswerSchema } from '@embarque/experience/contract.ts';
 import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
@@ -28,12 +29,57 @@ function start(...suppliers: ExperienceSupplier[]) {
       const found = await searches.find({ ...search, ...changes }, as);
       return experienceSearchAnswerSchema.parse(JSON.parse(found.bytes.toString('utf8'))).experiences;
     },
+    datesOf: async (changes: Partial<typeof search> = {}) => {
+      const found = await searches.dates({ ...search, ...changes }, caller);
+      return dayPricesSchema.parse(JSON.parse(found.bytes.toString('utf8'))).days;
+    },
     detailsOf: async (id: string, as = caller) => {
       const found = await searches.details(id, as);
       return found && experienceOfferSchema.parse(JSON.parse(found.bytes.toString('utf8')));
     },
   };
 }
+
+describe('the days around a search', () => {
+  const alone = (cents: number) => ({ cashPrice: cents / 100, pointsPrice: pointsPrice(cents, experiencePricing) });
+
+  it('show what one adult pays at least on each, asked for at once', async () => {
+    const asked = vi.fn();
+    const dear = fakeExperience(continuousDetails({ qtParticipants: 1 }), { priceCents: 15_000 });
+    const fake = createFakeSupplier([dear, fakeExperience()]);
+    const { datesOf } = start({
+      ...fake,
+      search: (query, call) => {
+        asked(query);
+        return fake.search(query, call);
+      },
+    });
+    expect(await datesOf({ startDate: '2027-01-12', endDate: '2027-01-12' })).toEqual([
+      { day: '2027-01-09', lowest: null },
+      { day: FAKE_DAY, lowest: alone(12_000) },
+      { day: '2027-01-11', lowest: alone(15_000) },
+      { day: '2027-01-12', lowest: null },
+      { day: '2027-01-13', lowest: null },
+      { day: '2027-01-14', lowest: null },
+      { day: '2027-01-15', lowest: null },
+    ]);
+    expect(asked.mock.calls).toEqual([[{ cityId: 'SSA', startDate: '2027-01-09', endDate: '2027-01-15' }]]);
+  });
+
+  it('of several days are told for as many days from each on', async () => {
+    const days = await start().datesOf({ startDate: '2027-01-12', endDate: '2027-01-13' });
+    expect(days.filter(({ lowest }) => lowest !== null).map(({ day }) => day)).toEqual(['2027-01-09', FAKE_DAY]);
+  });
+
+  it('have no price where they may not be searched for', async () => {
+    // Three days ahead, by the rules of the campaign.
+    const always = fakeExperience(continuousDetails({ salesEnd: { daysBefore: 0, time: null } }), {
+      openDays: ['2026-11-23', '2026-11-24', '2026-11-25'],
+    });
+    const days = await start(createFakeSupplier([always])).datesOf({ startDate: '2026-11-24', endDate: '2026-11-24' });
+    expect(days.filter(({ lowest }) => lowest !== null).map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-25']);
+  });
+});
 
 describe('a search', () => {
   it('lists the cheapest for an adult first, priced in reais and the campaign’s points', async () => {

@@ -6,11 +6,14 @@ import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { readWireId } from '@embarque/commerce/api/supplier-id.ts';
-import { searchWindow } from '@embarque/commerce/search-days.ts';
+import type { DayPrice, DayPricesAnswer } from '@embarque/commerce/day-prices.ts';
+import { type DayAround, daysAround, searchWindow } from '@embarque/commerce/search-days.ts';
 import type { VisitDate } from '@embarque/commerce/visits/deadline.ts';
+import { pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import type { Experience, ExperienceSearch, ExperienceSearchAnswer } from '@embarque/experience/contract.ts';
 import type { ExperienceSupplier, SupplierExperience } from '@embarque/experience/port.ts';
 import { isOnSale, openingVisit } from '@embarque/experience/rules/moments.ts';
+import { totalCents } from '@embarque/experience/rules/price.ts';
 import { checkExperienceSearch } from '@embarque/experience/rules/search-rules.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { startSlices } from '@embarque/server-kit/give-way.ts';
@@ -28,6 +31,8 @@ type Deps = Pick<
 export interface ExperienceSearches {
   /** Returns what a search finds, as JSON. Throws AppError: invalid_data, supplier_unavailable, overloaded. */
   find(search: ExperienceSearch, caller: SearchCaller): Promise<EncodedJson>;
+  /** Returns what the same search finds at least up to three days earlier and later, as JSON. Throws AppError as `find` does. */
+  dates(search: ExperienceSearch, caller: SearchCaller): Promise<EncodedJson>;
   /** Returns one experience by its id with all that is left of it; undefined without any. Throws AppError: supplier_unavailable, overloaded. */
   details(id: string, caller: SearchCaller): Promise<EncodedJson | undefined>;
   /** Drops the cached responses, after this process has sold or released tickets. */
@@ -77,7 +82,14 @@ function sold(
   };
 }
 
-async function findExperiences(search: ExperienceSearch, caller: SearchCaller, deps: Deps): Promise<MadeAnswer> {
+/** An experience with who sells it. */
+interface Found {
+  readonly supplier: ExperienceSupplier;
+  readonly experience: SupplierExperience;
+}
+
+/** Asks all suppliers for the experiences of a city, whatever of them can be sold. */
+async function askExperiences(search: ExperienceSearch, deps: Deps): Promise<{ all: Found[]; isComplete: boolean }> {
   const { lists, isComplete } = await askForLists(
     deps,
     (supplier, call) => supplier.search(search, call),
@@ -88,14 +100,20 @@ async function findExperiences(search: ExperienceSearch, caller: SearchCaller, d
       return valid?.map((experience) => ({ supplier, experience }));
     },
   );
-  const range = { first: search.startDate, last: search.endDate };
-  const now = deps.clock.now();
-  const found = lists
-    .flat()
-    .map(({ supplier, experience }) => ({ supplier, experience: sold(experience, range, now) }))
-    .filter(({ experience: { details, dates, openDays } }) => {
-      return details.city.id === search.cityId && dates.length + openDays.length > 0;
-    });
+  const all = lists.flat().filter(({ experience: { details } }) => details.city.id === search.cityId);
+  return { all, isComplete };
+}
+
+/** Returns those of which something is sold within a range. */
+function soldWithin(all: readonly Found[], first: string, last: string, now: Date): Found[] {
+  return all
+    .map(({ supplier, experience }) => ({ supplier, experience: sold(experience, { first, last }, now) }))
+    .filter(({ experience: { dates, openDays } }) => dates.length + openDays.length > 0);
+}
+
+async function findExperiences(search: ExperienceSearch, caller: SearchCaller, deps: Deps): Promise<MadeAnswer> {
+  const { all, isComplete } = await askExperiences(search, deps);
+  const found = soldWithin(all, search.startDate, search.endDate, deps.clock.now());
   const giveWay = startSlices();
   const experiences: Experience[] = [];
   for (const { supplier, experience } of found.sort((a, b) => perAdult(a.experience) - perAdult(b.experience))) {
@@ -103,6 +121,32 @@ async function findExperiences(search: ExperienceSearch, caller: SearchCaller, d
     experiences.push(presentExperience(experience, sellingOf(supplier, experience.reference, caller, deps)));
   }
   const body: ExperienceSearchAnswer = { experiences };
+  return { answer: await packJson(body, caller.acceptEncoding), isCacheable: isComplete };
+}
+
+const adultCents = ({ priceCents, childCents, details: { qtParticipants } }: SupplierExperience): number =>
+  totalCents({ priceCents, childCents, qtParticipants }, { adults: 1, childs: 0 });
+
+/** Asks once for all the days around a search, and shows what an adult pays at least on each. */
+async function findDates(
+  { cityId, startDate, endDate }: ExperienceSearch,
+  { caller, today }: { readonly caller: SearchCaller; readonly today: string },
+  deps: Deps,
+): Promise<MadeAnswer> {
+  const limits = { today, advanceDays: caller.pricing.advanceDays };
+  const days = daysAround({ departure: startDate, return: startDate === endDate ? null : endDate }, limits);
+  const searchable = days.filter((day) => day.isSearchable);
+  const first = searchable[0]?.departure ?? startDate;
+  const last = searchable.at(-1)?.return ?? searchable.at(-1)?.departure ?? endDate;
+  const { all, isComplete } = await askExperiences({ cityId, startDate: first, endDate: last }, deps);
+  const now = deps.clock.now();
+  const lowestOf = ({ departure, return: end, isSearchable }: DayAround): DayPrice['lowest'] => {
+    const found = isSearchable ? soldWithin(all, departure, end ?? departure, now) : [];
+    if (found.length === 0) return null;
+    const cents = Math.min(...found.map(({ experience }) => adultCents(experience)));
+    return { cashPrice: toReais(cents), pointsPrice: pointsPrice(cents, caller.pricing) };
+  };
+  const body: DayPricesAnswer = { days: days.map((day) => ({ day: day.departure, lowest: lowestOf(day) })) };
   return { answer: await packJson(body, caller.acceptEncoding), isCacheable: isComplete };
 }
 
@@ -128,15 +172,27 @@ async function findDetails(
 export function createExperienceSearches(deps: Deps): ExperienceSearches {
   const shopDay = createShopDay(deps.clock);
   const answers = createAnswerCache(deps.clock, deps.searchLimits);
+  const check = (search: ExperienceSearch, today: string, { pricing }: SearchCaller) => {
+    const fields = checkExperienceSearch(search, { today, advanceDays: pricing.advanceDays });
+    if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
+  };
 
   return {
     async find({ cityId, startDate, endDate }, caller) {
       const search = { cityId, startDate, endDate };
       const today = shopDay();
       const packed = await answers.find({ ...search, today }, caller, async () => {
-        const fields = checkExperienceSearch(search, { today, advanceDays: caller.pricing.advanceDays });
-        if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
+        check(search, today, caller);
         return findExperiences(search, caller, deps);
+      });
+      return packed.ready(caller.acceptEncoding);
+    },
+    async dates({ cityId, startDate, endDate }, caller) {
+      const search = { cityId, startDate, endDate };
+      const today = shopDay();
+      const packed = await answers.find({ ...search, today, around: true }, caller, async () => {
+        check(search, today, caller);
+        return findDates(search, { caller, today }, deps);
       });
       return packed.ready(caller.acceptEncoding);
     },

@@ -59,6 +59,10 @@ export const experienceApi: ServiceApi<ExperienceBookingRequest, ExperienceBooki
             status: 200,
             body: await searches.find(query, await searchCallerOf(actor, raw, deps)),
           }),
+          dates: async ({ query, actor, raw }) => ({
+            status: 200,
+            body: await searches.dates(query, await searchCallerOf(actor, raw, deps)),
+          }),
           details: async ({ params, actor, raw }) => {
             const found = await searches.details(params.id, await searchCallerOf(actor, raw, deps));
             return found === undefined ? { status: 204, body: null } : { status: 200, body: found };

@@ -4,6 +4,7 @@ import { type ExperienceFilter, openExperienceFilter } from '@embarque/experienc
 import { experienceService } from '@embarque/experience/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { priceOfParty } from './price-of-party.ts';
+import { ExperienceDates } from './results/experience-dates.tsx';
 import { experienceFilterChips } from './results/experience-filter-chips.ts';
 import { ExperienceFilters } from './results/experience-filters.tsx';
 import { ExperienceList, type ExperienceListView } from './results/experience-list.tsx';
@@ -25,6 +26,7 @@ export const experienceResults: ResultsPart<
   isComplete: ({ cidade }) => isWholeCity(cidade),
   complete: completeQuery,
   toAddress: toSearchAddress,
+  NearDates: ExperienceDates,
   search: async (call, form, signal) =>
     outcomeOf(await call(experienceRoutes.search, { query: toExperienceSearch(form) }, { signal })),
   isEmpty: ({ experiences }) => experiences.length === 0,
