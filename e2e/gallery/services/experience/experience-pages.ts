@@ -56,9 +56,25 @@ export async function toExperience(at: Visit, kind: 'dated' | 'continuous'): Pro
   await at.page.getByRole('heading', { name: 'Ingressos' }).waitFor();
 }
 
+/** Opens the page of a class that children may take, for an adult and a child. */
+export async function toFamilyClass(at: Visit): Promise<void> {
+  await toExperiences(at, { days: 7 });
+  await at.page
+    .getByRole('article', { name: /^Oficina de cozinha regional/ })
+    .getByRole('button', { name: 'Detalhes' })
+    .click();
+  await at.page.getByRole('button', { name: 'Aumentar Crianças' }).click();
+  await at.page.getByText('Total para 2 pessoa(s)').waitFor();
+}
+
 /** Opens the summary of a visit for as many as its price is for. */
 export async function toSummary(at: Visit, kind: 'dated' | 'continuous'): Promise<void> {
   await toExperience(at, kind);
+  await chooseFirst(at);
+}
+
+/** Goes on to the summary with the first date that can be chosen. */
+export async function chooseFirst(at: Visit): Promise<void> {
   await at.page
     .getByRole('button', { name: /^(Escolher data|Selecionar essa Data)/, disabled: false })
     .first()

@@ -1,12 +1,38 @@
+import { daysBetween } from '@embarque/contract/dates.ts';
+import { askToCancel, confirmCancel } from '../../../journeys/steps/cancellation.ts';
 import { buy, fillTraveller } from '../../../journeys/steps/checkout.ts';
 import { firstExperience } from '../../../journeys/steps/experiences.ts';
 import { unfold } from '../../../journeys/steps/trips.ts';
 import { daysAhead } from '../../../support/days.ts';
-import { asMember, type Screen } from '../../screens/visit.ts';
+import { asMember, type Screen, type Visit } from '../../screens/visit.ts';
 import type { ServiceScreens } from '../../service-screens.ts';
-import { openFilters, toExperience, toExperiences, toForm, toSummary } from './experience-pages.ts';
+import {
+  chooseFirst,
+  openFilters,
+  toExperience,
+  toExperiences,
+  toFamilyClass,
+  toForm,
+  toSummary,
+} from './experience-pages.ts';
 
 const set = 'experiences';
+
+/** Buys the first date for as many as its price is for, and opens it in My trips. */
+async function toBoughtTrip(at: Visit) {
+  await toSummary(at, 'dated');
+  await fillTraveller(at.page, 'Passageiro 1 · Adulto');
+  const second = at.page.getByRole('group', { name: 'Passageiro 2 · Adulto' });
+  if (await second.isVisible()) {
+    await fillTraveller(at.page, 'Passageiro 2 · Adulto', { name: 'Rui', documentId: '11144477735' });
+  }
+  for (const address of await at.page.getByLabel('Endereço').all()) await address.fill('Rua das Flores, 10');
+  await buy(at.page);
+  await at.page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  const trip = at.page.getByRole('article', { name: /^Reserva / }).first();
+  await trip.waitFor();
+  return trip;
+}
 
 const form: readonly Screen[] = [
   { name: 'home-experiences', set, open: toForm },
@@ -49,6 +75,16 @@ const results: readonly Screen[] = [
     async open(at) {
       await toExperiences(at, { city: 'BR-AC-XAPURI', name: 'Xapuri' });
       await at.page.getByText('Não encontramos experiências').waitFor();
+    },
+  },
+  {
+    name: 'results-experiences-near-dates',
+    set,
+    async open(at) {
+      // On Christmas nothing takes place.
+      const days = daysBetween(daysAhead(0), `${daysAhead(0).slice(0, 4)}-12-25`);
+      await toExperiences(at, { day: days });
+      await at.page.getByRole('region', { name: 'Veja em outras datas' }).getByText(/Pts/).first().waitFor();
     },
   },
   {
@@ -99,6 +135,7 @@ const results: readonly Screen[] = [
         .waitFor();
     },
   },
+  { name: 'details-experiences-family', set, open: toFamilyClass },
   { name: 'details-experiences', set, open: (at) => toExperience(at, 'continuous') },
   { name: 'details-experiences-dated', set, open: (at) => toExperience(at, 'dated') },
 ];
@@ -118,18 +155,25 @@ const checkout: readonly Screen[] = [
     name: 'booked-experiences',
     set,
     async open(at) {
-      await toSummary(at, 'dated');
-      await fillTraveller(at.page, 'Passageiro 1 · Adulto');
-      const second = at.page.getByRole('group', { name: 'Passageiro 2 · Adulto' });
-      if (await second.isVisible()) {
-        await fillTraveller(at.page, 'Passageiro 2 · Adulto', { name: 'Rui', documentId: '11144477735' });
-      }
-      for (const address of await at.page.getByLabel('Endereço').all()) await address.fill('Rua das Flores, 10');
-      await buy(at.page);
-      await at.page.getByRole('link', { name: 'Ver minhas viagens' }).click();
-      const trip = at.page.getByRole('article', { name: /^Reserva / }).first();
-      await trip.waitFor();
-      await unfold(trip);
+      await unfold(await toBoughtTrip(at));
+    },
+  },
+  {
+    name: 'booked-experiences-cancelled',
+    set,
+    async open(at) {
+      const trip = await toBoughtTrip(at);
+      await confirmCancel(await askToCancel(at.page, trip));
+      await trip.getByText('Cancelado').waitFor();
+    },
+  },
+  {
+    name: 'checkout-experiences-family',
+    set,
+    atEnd: true,
+    async open(at) {
+      await toFamilyClass(at);
+      await chooseFirst(at);
     },
   },
 ];
