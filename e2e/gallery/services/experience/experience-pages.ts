@@ -64,7 +64,7 @@ export async function toFamilyClass(at: Visit): Promise<void> {
     .getByRole('button', { name: 'Detalhes' })
     .click();
   await at.page.getByRole('button', { name: 'Aumentar Crianças' }).click();
-  await at.page.getByText('Total para 2 pessoa(s)').waitFor();
+  await at.page.getByRole('region', { name: 'Ingressos' }).getByText('Total para 2 pessoa(s)').waitFor();
 }
 
 /** Opens the summary of a visit for as many as its price is for. */
