@@ -129,9 +129,10 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   price(selection: Selection): OfferPrice;
   /**
    * What was promised beside the price, as a text that is the same for the same promise: another one has to be accepted like
-   * another price. Absent where a recheck does not tell it.
+   * another price. Absent where a recheck does not tell it. `other`, if given, is what it is compared with: what only one of
+   * the two tells has not changed.
    */
-  terms?(selection: Selection): string;
+  terms?(selection: Selection, other?: Selection): string;
   /** Asks the supplier again: the selection with the token and price of now. */
   recheck(call: Call, selection: Selection): Promise<Outcome<Selection>>;
   /** The selection at the price, and with the token, that a refused booking was answered with. */

@@ -11,7 +11,7 @@ export function offerChange<Selection, Form>(
   const [one, other] = [part.price(before), part.price(now)];
   return {
     price: one.cashPrice !== other.cashPrice || one.pointsPrice !== other.pointsPrice,
-    terms: part.terms?.(before) !== part.terms?.(now),
+    terms: part.terms?.(before, now) !== part.terms?.(now, before),
   };
 }
 
