@@ -18,12 +18,17 @@ import { bought } from '@embarque/commerce/testing/bought.ts';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createBookableBus } from './bookable-bus.ts';
+import { checkRate } from './rate-check.ts';
 import { holdSeats } from './seats/seat-holds.ts';
 
 const { campaignId } = member;
 const codeOf = ({ code }: { code: string }) => code;
 const there = fakeTrip('B1', 10_000);
 const back = fakeReturn('B9', 11_000, { company: { code: 'RN', name: 'Rio Norte', type: 'Econômica' } });
+
+function never(): never {
+  throw new Error('no order');
+}
 
 function startShop(suppliers: readonly [BusSupplier, ...BusSupplier[]] = [createDailySupplier([there, back])]) {
   const deps = busDeps(suppliers);
@@ -55,7 +60,7 @@ describe('seats of one bus', () => {
       {
         supplierCode: 'fake',
         order: {
-          offer: { reference: 'ref-B1', seats: ['9', '12'], key: 'fake-B1' },
+          offer: { reference: 'ref-B1', seats: ['9', '12'], key: 'fake-B1', terms: expect.any(String) },
           travellers: expect.anything(),
           totalCents: 20_000,
         },
@@ -203,10 +208,11 @@ describe('seats of a round trip', () => {
   });
 
   it('that are one way are one part without a leg, with a platform where it is known and a hint where its time is not', async () => {
-    const described = describeFake({ ...there, isInTransit: true });
+    const onItsWay = { ...there, isInTransit: true };
+    const described = describeFake(onItsWay);
     const offer = { ...described, boarding: { ...described.boarding, platform: '7' } };
     const recheck: BusSupplier['recheck'] = async ({ totalCents }) => ({ outcome: 'available', totalCents, offer });
-    const shop = startShop([createFakeSupplier([there], { recheck })]);
+    const shop = startShop([createFakeSupplier([onItsWay], { recheck })]);
     const { trip, passengers } = await shop.prepare(await shop.chooseOneWay());
     const [part] = shop.bookable.itinerary({ ...bought, trip, passengers }).parts;
     expect(part).not.toHaveProperty('leg');
@@ -392,6 +398,48 @@ describe('the offers of a purchase', () => {
     const request = await shop.choose();
     shop.deps.clock.advance(30 * 60_000);
     expect(await shop.prepare(request).catch(codeOf)).toBe('offer_expired');
+  });
+
+  it('are sold on the terms they were shown with alone: those of the search, or of the rate check with its rules', async () => {
+    const [now, described] = [{ ...there }, describeFake(there)];
+    const shop = startShop([
+      createDailySupplier([there], {
+        recheck: async ({ totalCents }) => ({ outcome: 'available', totalCents, offer: { ...described, ...now } }),
+      }),
+    ]);
+    const request = await shop.chooseOneWay();
+    await expect(shop.prepare(request)).resolves.toBeDefined();
+    Object.assign(now, { departure: '2027-01-15T22:30:00-03:00', durationMinutes: 420 });
+    const refused = shop.prepare(await shop.chooseOneWay());
+    await expect(refused).rejects.toMatchObject({ code: 'terms_changed' });
+    Object.assign(now, there);
+
+    const { goingBus, goingBusRefToken, occupancy } = request.services[0]?.data ?? never();
+    const filter = { goingBus, goingBusRefToken, occupancy, returnBus: null, returnBusRefToken: null };
+    const rated = (await checkRate({ filter }, member, shop.deps)).filter.goingBusRefToken;
+    const confirmed = await shop.chooseOneWay({ goingBusRefToken: rated });
+    await expect(shop.prepare(confirmed)).resolves.toBeDefined();
+    described.policies = described.policies.slice(1);
+    await expect(shop.prepare(confirmed)).rejects.toMatchObject({ code: 'terms_changed' });
+    // A search does not tell the companies' rules.
+    await expect(shop.prepare(request)).resolves.toBeDefined();
+  });
+
+  it('that are held are bought on the same terms at their price, also where the bus costs more by now', async () => {
+    const dearer = {
+      ...describeFake(there),
+      totalCents: 18_500,
+      fareCents: 17_000,
+      penalties: [{ until: '2027-01-15T20:00:00-03:00', cents: 850 }],
+    };
+    const shop = startShop([
+      createDailySupplier([there], {
+        recheck: async () => ({ outcome: 'price_changed', totalCents: 18_500, offer: dearer }),
+      }),
+    ]);
+    const { trip, legs } = await shop.prepare(await shop.chooseOneWay({ goingHoldId: 'e-1' }));
+    expect(legs[0].parts.fareCents).toBe(17_000);
+    expect(trip).toMatchObject({ buses: [{ penalties: [{ cents: 425 }] }] });
   });
 
   it('signed again have each its own price, keep their first signing, and are not once passengers are erased', async () => {

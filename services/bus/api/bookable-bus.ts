@@ -13,10 +13,10 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import { bookedBus, namesOf, presentBooked, seated } from './booked-trip.ts';
 import type { BusDeps } from './bus-deps.ts';
 import { itineraryOf } from './bus-itinerary.ts';
-import { orderOf, partsOf, storedOrder, undoCentsOf } from './bus-order.ts';
+import { atTotal, centsOf, orderOf, partsOf, pricedOrderOf, storedOrder, undoCentsOf } from './bus-order.ts';
 import { listOf, offersOf } from './chosen-offers.ts';
 import { type ChosenTrip, recheckTrips } from './chosen-trips.ts';
-import { busTokens } from './offer-token.ts';
+import { busTokens, isOnTerms } from './offer-token.ts';
 import { requestProblems } from './request-problems.ts';
 
 /** The bus-specific members of a booking on the wire. */
@@ -63,13 +63,19 @@ interface SeatsOf {
 /** Returns the seats to recheck: seats that are held already are taken, by their own hold, so that their trip is rechecked alone. */
 const seatsToCheck = (seats: readonly string[], holdId: string | undefined) => (holdId === undefined ? seats : []);
 
+/** Returns a trip as it is bought: at the price of its token, which held seats keep. */
+const priced = (trip: ChosenTrip): ChosenTrip => ({
+  ...trip,
+  description: atTotal(trip.description, centsOf(trip, 1)),
+});
+
 /** Returns the leg of one bus: seats that are held already, or are held now. */
 function legOf({ trip, seats, passengers, holdId }: SeatsOf, now: Date): PreparedLeg {
   const { totalCents } = trip.offer;
   return {
     supplierCode: trip.supplier.code,
     order: {
-      offer: orderOf(trip, seats),
+      offer: holdId === undefined ? pricedOrderOf(trip, seats) : orderOf(trip, seats),
       travellers: seated(passengers, seats).map(({ passenger }) => travellerOf(passenger)),
       totalCents,
     },
@@ -106,6 +112,9 @@ export function createBookableBus(deps: Pick<BusDeps, 'suppliers' | 'signer' | '
         seatsToCheck(order.goingSeats, order.goingHoldId),
         seatsToCheck(order.returnSeats, order.returnHoldId),
       ]);
+      if (listOf(chosen).some(({ terms, description }) => !isOnTerms(terms, description))) {
+        throw new AppError('terms_changed');
+      }
       const problems = Object.entries(requestProblems(order, chosen, dayIn(SHOP_ZONE, context.now)));
       if (problems.length > 0) {
         const fields = Object.fromEntries(problems.map(([member, sentence]) => [`${BASE}.${member}`, sentence]));
@@ -113,8 +122,8 @@ export function createBookableBus(deps: Pick<BusDeps, 'suppliers' | 'signer' | '
       }
       const [going, back] = chosen;
       const { passengers } = order;
-      const there = { trip: going, seats: order.goingSeats, passengers, holdId: order.goingHoldId };
-      const home = back && { trip: back, seats: order.returnSeats, passengers, holdId: order.returnHoldId };
+      const there = { trip: priced(going), seats: order.goingSeats, passengers, holdId: order.goingHoldId };
+      const home = back && { trip: priced(back), seats: order.returnSeats, passengers, holdId: order.returnHoldId };
       const first = legOf(there, context.now);
       const bought = home ? [there, home] : [there];
       return {
@@ -131,10 +140,11 @@ export function createBookableBus(deps: Pick<BusDeps, 'suppliers' | 'signer' | '
       const tokens = legs.flatMap(({ supplierCode, order: { offer, travellers }, totalCents }) => {
         const order = travellers === null ? undefined : storedOrder(offer);
         if (!order) return [];
-        const { reference, seats, key } = order;
+        // Seats that were held are bought at their price: whoever signs them again has to ask for their terms.
+        const { reference, seats, key, terms = '' } = order;
         return busTokens.sign(deps.signer, {
           ...signing,
-          party: [seats.length, key],
+          party: [seats.length, key, terms],
           supplier: supplierCode,
           reference,
           totalCents,

@@ -6,7 +6,13 @@ import type { ChosenOffer } from './chosen-offers.ts';
 
 /** The order of seats as it is held and stored: what the supplier takes, and what its token is signed from again. */
 
-const orderSchema = z.object({ reference: z.string(), seats: z.array(z.string()), key: z.string() });
+const orderSchema = z.object({
+  reference: z.string(),
+  seats: z.array(z.string()),
+  key: z.string(),
+  /** Those of its token; absent of held seats, whose price does not change. */
+  terms: z.optional(z.string()),
+});
 
 /** Returns the offer of a stored order; undefined where it is none. */
 export const storedOrder = (offer: Json) => orderSchema.safeParse(offer).data;
@@ -24,6 +30,12 @@ export const orderOf = ({ offer, key }: ChosenOffer, seats: readonly string[]): 
   key,
 });
 
+/** Returns the same with what its token is signed from again once its price has changed. */
+export const pricedOrderOf = (chosen: ChosenOffer, seats: readonly string[]): BusOrderOffer => ({
+  ...orderOf(chosen, seats),
+  terms: chosen.terms,
+});
+
 /** Returns what some of the passengers' seats cost, in centavos; all of them cost what the offer says. */
 export const centsOf = ({ offer, passengers }: ChosenOffer, seats: number): number =>
   Math.round((offer.totalCents * seats) / passengers);
@@ -32,6 +44,17 @@ export const centsOf = ({ offer, passengers }: ChosenOffer, seats: number): numb
 export function partsOf(totalCents: number, { taxesCents, feesCents }: BusTrip, passengers: number) {
   const [taxCents, feeCents] = [taxesCents * passengers, feesCents * passengers];
   return { fareCents: totalCents - taxCents - feeCents, taxCents, feeCents };
+}
+
+/**
+ * Adjusts a trip to a price of a seat that is another than that it was described with: the fare takes the difference, and what
+ * cancelling costs is the same share of it.
+ */
+export function atTotal<Trip extends BusTrip>(trip: Trip, totalCents: number): Trip {
+  const fareCents = trip.fareCents + totalCents - trip.totalCents;
+  const share = trip.fareCents > 0 ? fareCents / trip.fareCents : 1;
+  const penalties = trip.penalties.map(({ until, cents }) => ({ until, cents: Math.floor(cents * share) }));
+  return { ...trip, totalCents, fareCents, penalties };
 }
 
 /** Returns what cancelling all seats right after their issue costs, in centavos: everything once nothing is cancelled. */

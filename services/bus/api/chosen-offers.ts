@@ -10,6 +10,8 @@ export interface ChosenOffer {
   readonly supplier: BusSupplier;
   readonly passengers: number;
   readonly key: string;
+  /** Those it was shown with (termsHashOf). */
+  readonly terms: string;
 }
 
 /** The way there and, of a round trip, the way back. */
@@ -26,8 +28,8 @@ export interface ChosenTokens {
 /** Returns the offer of a token. Throws AppError: those of readOffer. */
 export function offerOf(token: string, reader: RequestReader, deps: Deps): ChosenOffer {
   const { offer, supplier } = readOffer(busTokens, token, reader, deps);
-  const [passengers, key] = offer.party;
-  return { offer, supplier, passengers, key };
+  const [passengers, key, terms] = offer.party;
+  return { offer, supplier, passengers, key, terms };
 }
 
 /** Returns the offers of a request, whose members stand under `base`. Throws as offerOf, and where they are for different parties. */

@@ -7,9 +7,10 @@ import { pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import type { BusDeps } from './bus-deps.ts';
+import { atTotal } from './bus-order.ts';
 import { listOf, offersOf } from './chosen-offers.ts';
 import { type ChosenTrip, recheckTrips } from './chosen-trips.ts';
-import { busTokens } from './offer-token.ts';
+import { busTokens, termsHashOf } from './offer-token.ts';
 import { presentBus, presentPolicies } from './present-bus.ts';
 import { choiceIdOf, choiceProblems } from './seats/chosen-problems.ts';
 import { type OwnSeats, ownSeats, seatsOn } from './seats/own-seats.ts';
@@ -30,13 +31,6 @@ function withOwnSeats(trip: DescribedTrip, own: readonly string[], drawn: readon
   }));
   return { ...trip, decks, freeSeats: all.filter(({ available, number }) => available || own.includes(number)).length };
 }
-
-/** Adjusts a trip to a price of a seat that changed since the supplier described it: the fare takes the difference. */
-const atTotal = (trip: DescribedTrip, totalCents: number): DescribedTrip => ({
-  ...trip,
-  totalCents,
-  fareCents: trip.fareCents + totalCents - trip.totalCents,
-});
 
 /**
  * Returns what a seat of a trip costs now, in centavos. Throws AppError where it is no longer sold: offer_expired once it is too
@@ -91,7 +85,12 @@ export async function checkRate({ filter, holdIds }: RateRequest, actor: Actor, 
   const buses = chosen.map(({ offer, key, passengers, description }): Bus => {
     const totalCents = description.totalCents * passengers;
     const times = offerTimes(now, offer.firstSignedAt);
-    const refToken = busTokens.sign(deps.signer, { ...offer, ...times, totalCents });
+    const refToken = busTokens.sign(deps.signer, {
+      ...offer,
+      ...times,
+      party: [passengers, key, termsHashOf(description)],
+      totalCents,
+    });
     return presentBus(description, {
       key,
       passengers,

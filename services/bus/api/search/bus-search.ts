@@ -10,7 +10,7 @@ import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { startSlices } from '@embarque/server-kit/give-way.ts';
 import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
 import type { BusDeps } from '../bus-deps.ts';
-import { busTokens } from '../offer-token.ts';
+import { busTokens, termsHashOf } from '../offer-token.ts';
 import { keyOf, presentBus } from '../present-bus.ts';
 import { type OwnSeats, seatsOn } from '../seats/own-seats.ts';
 import { readSearch } from './search-request.ts';
@@ -69,7 +69,7 @@ function offering({ campaignId, pricing }: SearchCaller, times: OfferTimes, { si
     const refToken = busTokens.sign(signer, {
       campaignId,
       ...times,
-      party: [passengers, key],
+      party: [passengers, key, termsHashOf(trip)],
       supplier,
       reference,
       totalCents,

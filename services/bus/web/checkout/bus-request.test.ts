@@ -117,6 +117,9 @@ it('shares a price that rose out among the buses, each with its token', () => {
     ['new-2', 220.03],
   ]);
   expect(busPriceLines(now).reduce((sum, { cents }) => sum + cents, 0)).toBe(44_005);
+  // Cancelling costs the same share of the fare: no other terms.
+  expect(now.going.cancellation[0]?.amount).toBe(9.43);
+  expect(termsOf(now, both)).toBe(termsOf(both, now));
   // They are held again at it.
   const problems = busCheckout.check(filled(both), now, TODAY);
   expect(problems).toEqual({
@@ -132,7 +135,16 @@ it('says what the price is made of, and what is promised beside it', () => {
     { label: 'Taxa de Embarque', cents: 3_600, part: 'tax' },
   ]);
   const { going } = both;
-  expect(termsOf({ ...both, rate: undefined })).toBe(termsOf(both));
+  // The rules of the companies are first told by the rate check.
+  const found = { ...both, rate: undefined };
+  expect(termsOf(found, both)).toBe(termsOf(both, found));
+  expect(termsOf({ ...both, going: { ...both.going, departure: '2027-01-15T22:00:00-03:00' } }, found)).not.toBe(
+    termsOf(found, both),
+  );
+  const [first, second] = both.rate?.legs ?? [];
+  if (!both.rate || !first || !second) throw new Error('no legs');
+  const stricter = { ...both, rate: { ...both.rate, legs: [first, { ...second, policies: [] }] } };
+  expect(termsOf(stricter, both)).not.toBe(termsOf(both, stricter));
   expect(termsOf({ ...both, going: { ...going, withdrawalHours: 0 } })).not.toBe(termsOf(both));
   expect(termsOf({ ...both, going: { ...going, cancellation: [] } })).not.toBe(termsOf(both));
 });

@@ -1,6 +1,7 @@
 import { type BusBookingRequest, TOKEN_SEPARATOR } from '@embarque/bus/booking-contract.ts';
 import type { Bus, BusRate, RateFilter } from '@embarque/bus/contract.ts';
 import { passengersOf, wirePaths } from '@embarque/bus/rules/passenger-on-wire.ts';
+import { termsKey } from '@embarque/bus/rules/terms-key.ts';
 import { busService } from '@embarque/bus/service.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { OfferPrice, PriceLine, Purchase, RisenPrice } from '@embarque/commerce/web/parts.ts';
@@ -48,14 +49,14 @@ export function asRated(selection: BusSelection, { booking, filter }: BusRate): 
   return { ...chosen, cashPrice, pointsPrice, rate: { id: booking.id, date: booking.date, legs } };
 }
 
-/** Returns what the buses are sold with beside their price. */
-export const termsOf = (selection: BusSelection): string =>
+/** Returns what the buses are sold with beside their price, with the rules of their companies where `other` tells them as well. */
+export const termsOf = (selection: BusSelection, other: BusSelection = selection): string =>
   JSON.stringify(
-    busesOf(selection).map(({ departure, arrival, classType, isInTransit, cancellation, withdrawalHours }) => [
-      ...[departure, arrival, classType, isInTransit, withdrawalHours],
-      cancellation.map(({ until, amount }) => [until, amount]),
-    ]),
+    busesOf(selection).map((bus, index) => termsKey(bus, other.rate?.legs[index] && selection.rate?.legs[index])),
   );
+
+const shareOf = (amount: number, fare: number, before: number): number =>
+  before > 0 ? toReais(Math.floor((toCents(amount) * toCents(fare)) / toCents(before))) : amount;
 
 /** Returns the selection at the price a booking was refused with: shared out among the buses as the server does. */
 export function atPrice(selection: BusSelection, { refToken, expiresAt, ...risen }: RisenPrice): BusSelection {
@@ -67,11 +68,13 @@ export function atPrice(selection: BusSelection, { refToken, expiresAt, ...risen
   const [going, back] = buses.map((bus, index): Bus => {
     const cashPrice = toReais(amounts[index] ?? 0);
     const pointsPrice = points[index] ?? 0;
+    const fare = raisedBy(bus.fare, cashPrice, bus.cashPrice);
     return {
       ...bus,
       ...{ cashPrice, cashValue: cashPrice, pointsPrice, pointsValue: pointsPrice, expiresAt },
-      // What changed did so in the fare.
-      fare: raisedBy(bus.fare, cashPrice, bus.cashPrice),
+      // What changed did so in the fare, and cancelling costs the same share of it.
+      fare,
+      cancellation: bus.cancellation.map(({ until, amount }) => ({ until, amount: shareOf(amount, fare, bus.fare) })),
       refToken: tokens[index] ?? bus.refToken,
     };
   });
