@@ -51,6 +51,14 @@ interface PartBase {
   readonly notes: readonly string[];
   /** What the traveller brings, does or has to know there, in sentences: a line each in every document. */
   readonly instructions?: readonly string[] | undefined;
+  /** What is checked or scanned there, such as a ticket for each traveller: papers print each as a text and as a QR code. */
+  readonly codes?: readonly ItineraryCode[] | undefined;
+}
+
+/** "Bilhete de ANA SOUZA", and what its QR code holds; people read that in groups of characters where it is long. */
+export interface ItineraryCode {
+  readonly label: string;
+  readonly value: string;
 }
 
 /** A moment at a place, under the service's label for it. */

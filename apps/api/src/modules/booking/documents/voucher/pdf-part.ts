@@ -1,5 +1,6 @@
 import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { dayOf, offsetOf, timeOf } from '../local-time.ts';
+import { codesHeight, drawCodes, type MakeQr } from './pdf-codes.ts';
 import { BOLD, heightOf, INNER, LINE, MARGIN, PADDING, type Page, write } from './pdf-page.ts';
 import { type PrintedStop, printedPart } from './printed-part.ts';
 import type { Voucher } from './voucher.ts';
@@ -12,7 +13,7 @@ const HALF = (BOX - PADDING) / 2;
 
 /** Returns the height of a part's box. */
 export function partHeight(page: Page, voucher: Voucher, part: ItineraryPart): number {
-  const { stops, place, entry, notes, instructions } = printedPart(part, voucher);
+  const { stops, place, entry, notes, instructions, codes } = printedPart(part, voucher);
   const title = heightOf(page, part.title, 11, BOX, BOLD);
   return (
     PADDING +
@@ -23,14 +24,21 @@ export function partHeight(page: Page, voucher: Voucher, part: ItineraryPart): n
     entry.reduce((sum, { text }) => sum + 8 + 11 + heightOf(page, text, 11, BOX), 0) +
     (notes.length > 0 ? 8 + heightOf(page, notes.join(NOTE_GAP), 9, BOX) : 0) +
     instructions.reduce((sum, line) => sum + INSTRUCTION_GAP + heightOf(page, line, 9, BOX), 0) +
+    codesHeight(page, codes, BOX) +
     PADDING
   );
 }
 
-/** Draws a part of the itinerary in a box of its height: when and where, how to get in, notes and instructions. */
-export function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, top: number, height: number): void {
+interface Box {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Draws a part of the itinerary in a box of its height: when and where, how to get in, notes, instructions and codes. */
+export function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, box: Box, makeQr: MakeQr): void {
+  const { top, height } = box;
   const { colours } = voucher.brand;
-  const { stops, place, entry, notes, instructions } = printedPart(part, voucher);
+  const { stops, place, entry, notes, instructions, codes } = printedPart(part, voucher);
   const x = MARGIN + PADDING;
   const width = BOX;
   page.roundedRect(MARGIN, top, INNER, height, 8).lineWidth(0.8).stroke(LINE);
@@ -45,6 +53,7 @@ export function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, top:
   const small = { x, width, size: 9, colour: colours.inkSoft };
   if (notes.length > 0) y = write(page, notes.join(NOTE_GAP), { ...small, y: y + 8 });
   for (const line of instructions) y = write(page, line, { ...small, y: y + INSTRUCTION_GAP });
+  drawCodes(page, voucher, codes, { x, y, width }, makeQr);
 }
 
 /** A label, the time or the day without one, and the day below it. */

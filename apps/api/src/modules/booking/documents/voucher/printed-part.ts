@@ -1,4 +1,5 @@
 import type {
+  ItineraryCode,
   ItineraryMoment,
   ItineraryPart,
   ItineraryPlace,
@@ -23,6 +24,8 @@ export interface PrintedPart {
   readonly notes: readonly string[];
   /** Sentences of a line each. */
   readonly instructions: readonly string[];
+  /** To be scanned: `text` is the value as people read it. */
+  readonly codes: readonly (ItineraryCode & { readonly text: string })[];
 }
 
 export interface PrintedStop {
@@ -52,9 +55,15 @@ function lastOf({ dateTime, ...zoned }: ItineraryMoment): ItineraryMoment {
   return { dateTime: `${day}T${time}${dateTime.slice('yyyy-MM-ddTHH:mm'.length)}`, ...zoned };
 }
 
+/** The longest code that is read in one piece, and the groups of a longer one. */
+const ONE_PIECE = 16;
+const GROUPS = /.{1,4}/gu;
+
+const inGroups = (value: string): string => (value.length > ONE_PIECE ? (value.match(GROUPS) ?? []).join(' ') : value);
+
 /** Returns what documents print of a part of a voucher. */
 export function printedPart(part: ItineraryPart, { partLocators, service }: PrintedVoucher): PrintedPart {
-  const { start, end, notes, instructions = [] } = part;
+  const { start, end, notes, instructions = [], codes = [] } = part;
   const [place, ...others] = placesOf(part);
   const shared = place && others.length === 0 ? linesOf(place) : [];
   const printed = ({ label, moment, place: own, hours = '' }: ItineraryStop, shift: string): PrintedStop => ({
@@ -78,12 +87,13 @@ export function printedPart(part: ItineraryPart, { partLocators, service }: Prin
     ],
     notes,
     instructions,
+    codes: codes.map((code) => ({ ...code, text: inGroups(code.value) })),
   };
 }
 
 /** Returns a part as lines of plain text: its stops, its place, how to get in, its notes and instructions. */
 export function partLines(part: ItineraryPart, voucher: PrintedVoucher): string[] {
-  const { stops, place, entry, notes, instructions } = printedPart(part, voucher);
+  const { stops, place, entry, notes, instructions, codes } = printedPart(part, voucher);
   return [
     ...stops.map((stop) => {
       const facts = [momentText(stop.moment), stop.shift, ...stop.place, stop.hours];
@@ -93,5 +103,6 @@ export function partLines(part: ItineraryPart, voucher: PrintedVoucher): string[
     ...entry.map(({ label, text }) => `${label}: ${text}`),
     notes.join(', '),
     ...instructions,
+    ...codes.map(({ label, text }) => `${label}: ${text}`),
   ].filter(Boolean);
 }

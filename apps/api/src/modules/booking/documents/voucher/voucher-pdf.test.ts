@@ -117,6 +117,25 @@ it('shows where and when something takes place, and how to get in', async () => 
   }
 });
 
+it('prints what is scanned at a part as a text in groups beside its code, for nine travellers on one page', async () => {
+  const [first, ...others] = sampleVoucher.itinerary.parts;
+  if (!first) throw new Error('no part');
+  const codes = Array.from({ length: 9 }, (_, index) => ({
+    label: `Bilhete ${index + 1}`,
+    value: `${index}`.repeat(44),
+  }));
+  const coded = {
+    ...sampleVoucher,
+    itinerary: { ...sampleVoucher.itinerary, parts: [{ ...first, codes }, ...others] },
+  };
+  const pages = await readPdf(await voucherPdf(coded));
+  const page = pages.find((each) => each.includes('Bilhete 1')) ?? '';
+  for (const { label, value } of codes) {
+    expect(page.split('\n')).toContain(label);
+    expect(page.replaceAll('\n', ' ')).toContain(value.replace(/(.{4})(?=.)/g, '$1 '));
+  }
+});
+
 it('shows the day alone where no time is set', async () => {
   const part = onlyPartOf(eventVoucher);
   const start = { ...part.start, moment: { dateTime: '2027-01-16', zone: null } };

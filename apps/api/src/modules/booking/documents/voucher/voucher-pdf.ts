@@ -1,6 +1,7 @@
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money/money.ts';
 import { remainingParts } from '../letters/cancelled-parts.ts';
+import { drawQr, type MakeQr, type Qr } from './pdf-codes.ts';
 import { drawLogo } from './pdf-logo.ts';
 import { BOLD, BOTTOM, heightOf, INNER, LINE, MARGIN, PADDING, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
 import { drawPart, partHeight } from './pdf-part.ts';
@@ -45,20 +46,17 @@ export async function voucherPdf(voucher: Voucher): Promise<Buffer> {
     page.on('end', () => resolve(Buffer.concat(chunks)));
     page.on('error', reject);
   });
-  const code = qrcode(0, 'M');
-  code.addData(winAnsi(voucher.locator ?? voucher.bookingCode));
-  code.make();
-  draw(page, voucher, code);
+  draw(page, voucher, (text) => {
+    const code = qrcode(0, 'M');
+    code.addData(text);
+    code.make();
+    return code;
+  });
   page.end();
   return done;
 }
 
-interface Qr {
-  getModuleCount(): number;
-  isDark(row: number, column: number): boolean;
-}
-
-function draw(page: Page, voucher: Voucher, qr: Qr): void {
+function draw(page: Page, voucher: Voucher, makeQr: MakeQr): void {
   const { colours } = voucher.brand;
   drawHeader(page, voucher);
   let y = HEADER + 28;
@@ -71,6 +69,7 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
     size: 10,
     colour: colours.inkSoft,
   });
+  const qr = makeQr(winAnsi(voucher.locator ?? voucher.bookingCode));
   y = drawFacts(page, voucher, qr, y + 16);
   for (const lines of [voucher.parts, voucher.refund, voucher.ending]) {
     if (lines.length === 0) continue;
@@ -88,7 +87,7 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
     y = spaceFor(page, voucher, y, height + (headed ? 40 : 10));
     if (headed) y = drawHeading(page, voucher, part.group, y + 14);
     group = part.group;
-    drawPart(page, voucher, part, y, height);
+    drawPart(page, voucher, part, { top: y, height }, makeQr);
     y += height + 10;
   }
   write(page, 'Os horários são locais de cada lugar.', {
@@ -133,7 +132,7 @@ function drawFacts(page: Page, voucher: Voucher, qr: Qr, y: number): number {
     next = drawFact(page, voucher, `Total em ${brand.coinAlias}`, formatPoints(points), middle, next) + 10;
   }
   if (cashCents > 0) drawFact(page, voucher, 'Total em R$', formatReais(toReais(cashCents)), middle, next);
-  drawQr(page, qr, MARGIN + INNER - PADDING - QR_SIZE, y + PADDING);
+  drawQr(page, qr, MARGIN + INNER - PADDING - QR_SIZE, y + PADDING, QR_SIZE);
   return y + height;
 }
 
@@ -142,19 +141,6 @@ function drawFact(page: Page, voucher: Voucher, label: string, value: string, x:
   const line = write(page, label, { x, y, width: FACT_WIDTH, size: 9, colour: colours.inkSoft });
   const [size, colour] = isMain ? [20, colours.brand] : [14, colours.ink];
   return write(page, value, { x, y: line + 2, width: FACT_WIDTH, size, font: BOLD, colour });
-}
-
-function drawQr(page: Page, qr: Qr, left: number, top: number): void {
-  // A white edge of four modules is part of the code.
-  const count = qr.getModuleCount();
-  const side = QR_SIZE / (count + 8);
-  page.rect(left, top, QR_SIZE, QR_SIZE).fill('#ffffff');
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      if (qr.isDark(row, column)) page.rect(left + (column + 4) * side, top + (row + 4) * side, side, side);
-    }
-  }
-  page.fill('#000000');
 }
 
 function drawHeading(page: Page, { brand: { colours } }: Voucher, text: string, y: number): number {
