@@ -153,10 +153,10 @@ export function createHolds({ database, clock, journal, service, holdMillisecond
     { id, clientRef, carrier, travellers }: HoldRow,
     by: Confirmations,
   ): Promise<IssueOutcome | undefined> => {
-    const hold = { id, clientRef, carrier: carrier ?? '', travellers };
+    const now = clock.now();
+    const hold = { id, clientRef, carrier: carrier ?? '', travellers, soldAt: now };
     const locator = by.locator?.(hold) ?? locatorOf(id);
     const tickets = by.confirmationNumbers(hold);
-    const now = clock.now();
     const sale = sql`${JSON.stringify(tickets)}, ${dayIn(SHOP_ZONE, now)}, ${now.toISOString()}`;
     const [answer] = await executor
       .select({ isSold: sql<boolean>`sold` })

@@ -45,4 +45,5 @@ export interface SoldHold {
   readonly clientRef: string;
   readonly carrier: string;
   readonly travellers: number;
+  readonly soldAt: Date;
 }
