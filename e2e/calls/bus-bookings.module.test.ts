@@ -3,6 +3,7 @@ import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { BusBooking } from '@embarque/bus/booking-contract.ts';
+import { isAccessKey } from '@embarque/bus/rules/access-key.ts';
 import { holdTable, stockTable } from '@embarque/sandbox/tables.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelTakingBack } from './testing/bookings.ts';
@@ -91,8 +92,14 @@ describe('seats', () => {
     });
     const [bus, ...more] = booking.bus.buses;
     expect(more).toEqual([]);
-    const named = [seats[0], seats[1]].map((number, index) => ({ number, name: ['ANA SOUZA', 'BIA SOUZA'][index] }));
+    const accessKey = expect.toSatisfy(isAccessKey);
+    const named = [seats[0], seats[1]].map((number, index) => ({
+      number,
+      name: ['ANA SOUZA', 'BIA SOUZA'][index],
+      accessKey,
+    }));
     expect(bus?.seats).toHaveLength(2);
+    expect(new Set(bus?.seats.map((seat) => seat.accessKey)).size).toBe(2);
     expect(bus?.seats).toEqual(expect.arrayContaining(named));
     expect(bus?.boarding).toMatchObject({ arriveMinutes: 30, ticket: expect.stringMatching(/\.$/) });
     expect(bus?.cancellation).toEqual(going.cancellation);

@@ -100,8 +100,15 @@ export const busDiscountCheckSchema = z.strictObject({
 /** A bus in a booking. */
 const bookedBusSchema = z.object({
   ...busFactsSchema.shape,
-  /** With the name of whoever sits there. */
-  seats: z.array(z.object({ number: z.string(), name: z.string() })),
+  seats: z.array(
+    z.object({
+      number: z.string(),
+      /** Of whoever sits there. */
+      name: z.string(),
+      /** Of the seat's electronic ticket (BP-e), 44 digits, once issued; absent where the company gives none. */
+      accessKey: z.optional(z.string()),
+    }),
+  ),
   boarding: boardingSchema,
   policies: z.array(policySchema),
   /** For all passengers, within `withdrawalHours` of buying nothing. */

@@ -1,6 +1,7 @@
 import { type BusOrder, busBookingSchema } from '@embarque/bus/booking-contract.ts';
 import type { BusSupplier } from '@embarque/bus/port.ts';
 import { busTravellersSchema } from '@embarque/bus/port.ts';
+import { accessKey } from '@embarque/bus/rules/access-key.ts';
 import { passengersOf } from '@embarque/bus/rules/passenger-on-wire.ts';
 import { createFakeSupplier, describeFake, fakeTrip } from '@embarque/bus/testing/fake-supplier.ts';
 import {
@@ -205,6 +206,32 @@ describe('seats of a round trip', () => {
       },
       { leg: '2', group: 'Volta', title: 'Rio Norte · Leito' },
     ]);
+  });
+
+  it('are shown and printed with the key of the electronic ticket of each seat, where there is one for each', async () => {
+    const shop = startShop();
+    const { trip, passengers } = await shop.prepare(await shop.choose());
+    const keyOf = (number: number) =>
+      accessKey({ state: '35', month: '2611', cnpj: '99999909000107', series: 1, number, code: 7 });
+    const going = [keyOf(1), keyOf(2)];
+    const stored = { ...bought, trip, passengers, locatorProvider: null, cashPriceCents: 42_000 };
+    const shown = (legTickets: string[][]) => {
+      const { bus } = shop.bookable.present({ ...stored, cancelledLegs: [], legLocators: [null, null], legTickets });
+      const codes = shop.bookable.itinerary({ ...stored, legTickets }).parts.map((part) => part.codes);
+      return { keys: bus.buses.map(({ seats }) => seats.map((seat) => seat.accessKey)), codes };
+    };
+    // One too few, and numbers of another kind: nobody can say whose is which.
+    for (const back of [[keyOf(3)], ['SC00000012-1', 'SC00000012-2']]) {
+      const { keys, codes } = shown([going, back]);
+      expect(keys).toEqual([going, [undefined, undefined]]);
+      expect(codes).toEqual([
+        [
+          { label: 'Chave de acesso do BP-e · Assento 9: LEO SOUZA', value: going[0] },
+          { label: 'Chave de acesso do BP-e · Assento 12: ANA SOUZA', value: going[1] },
+        ],
+        [],
+      ]);
+    }
   });
 
   it('that are one way are one part without a leg, with a platform where it is known and a hint where its time is not', async () => {

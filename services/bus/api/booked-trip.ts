@@ -1,4 +1,5 @@
 import type { BusBooking, BusPassenger } from '@embarque/bus/booking-contract.ts';
+import { isAccessKey } from '@embarque/bus/rules/access-key.ts';
 import { describedTripSchema } from '@embarque/bus/trip-details.ts';
 import type { BookedTrip, StoredTrip } from '@embarque/commerce/api/bookable.ts';
 import { cleanName } from '@embarque/commerce/travellers/traveller-text.ts';
@@ -58,12 +59,24 @@ export function bookedBus(
   return bookedBusSchema.parse({ ...description, key, seats: taken });
 }
 
-/** Returns the seats of a booked bus with the name of whoever sits there. */
-export const namedSeats = ({ seats }: Pick<BookedBus, 'seats'>, passengers: BookedTrip['passengers']) =>
-  seats.map(({ number, passenger }) => {
+type BookedSeat = BusBooking['bus']['buses'][number]['seats'][number];
+
+/**
+ * Returns the seats of a booked bus with the name of whoever sits there and, where the company has issued an electronic ticket for
+ * each, its key: `tickets` are of the seats in their order, or nobody can say whose is which.
+ */
+export function namedSeats(
+  { seats }: Pick<BookedBus, 'seats'>,
+  passengers: BookedTrip['passengers'],
+  tickets: readonly string[] = [],
+): BookedSeat[] {
+  const keys = tickets.length === seats.length && tickets.every(isAccessKey) ? tickets : [];
+  return seats.map(({ number, passenger }, index) => {
     const { name = '', lastName = '' } = passengers[passenger] ?? {};
-    return { number, name: `${name} ${lastName}` };
+    const accessKey = keys[index];
+    return { number, name: `${name} ${lastName}`, ...(accessKey !== undefined && { accessKey }) };
   });
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -84,13 +97,14 @@ export function presentBooked({
   boughtAt,
   cancelledLegs,
   legLocators,
+  legTickets,
 }: StoredTrip): BusBooking['bus'] {
   const { buses } = bookedTripSchema.parse(trip);
   const [going, back] = buses;
   if (!going) throw new Error('a booking of no bus');
   const presented = buses.map((bus, index) => ({
     ...presentFacts(bus, bus.key),
-    seats: namedSeats(bus, passengers),
+    seats: namedSeats(bus, passengers, legTickets[index]),
     boarding: bus.boarding,
     policies: presentPolicies(bus),
     ...cancellationOf(bus, boughtAt),

@@ -1,3 +1,4 @@
+import { ACCESS_KEY } from '@embarque/bus/rules/access-key.ts';
 import { arriveText, boardingLines, cancellationLines, policyLine } from '@embarque/bus/rules/boarding-texts.ts';
 import type { BusStation } from '@embarque/bus/rules/stations.ts';
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
@@ -6,9 +7,10 @@ import { formatReais } from '@embarque/contract/money/money.ts';
 import { bookedTripSchema, cancellationOf, namedSeats } from './booked-trip.ts';
 
 /** Returns the itinerary of booked seats, a part for each bus; of two each is a leg of its own. */
-export function itineraryOf({ trip, passengers, boughtAt, cancelledLegs }: BookedTrip): Itinerary {
+export function itineraryOf({ trip, passengers, boughtAt, cancelledLegs, legTickets }: BookedTrip): Itinerary {
   const { buses } = bookedTripSchema.parse(trip);
   const parts = buses.map((bus, index): JourneyPart => {
+    const seats = namedSeats(bus, passengers, legTickets[index]);
     const { company, classType, origin, destination, departure, arrival, boarding } = bus;
     return {
       kind: 'journey',
@@ -20,12 +22,15 @@ export function itineraryOf({ trip, passengers, boughtAt, cancelledLegs }: Booke
         hours: arriveText(boarding),
       },
       end: stopOf('Desembarque', destination, arrival),
-      notes: namedSeats(bus, passengers).map(({ number, name }) => `Assento ${number}: ${name}`),
+      notes: seats.map(({ number, name }) => `Assento ${number}: ${name}`),
       instructions: [
         ...boardingLines(boarding, bus),
         ...(cancelledLegs.length > 0 ? [] : cancellationLines(cancellationOf(bus, boughtAt), formatReais)),
         ...bus.policies.map(policyLine),
       ],
+      codes: seats.flatMap(({ number, name, accessKey }) =>
+        accessKey === undefined ? [] : [{ label: `${ACCESS_KEY} · Assento ${number}: ${name}`, value: accessKey }],
+      ),
     };
   });
   const [going] = buses;

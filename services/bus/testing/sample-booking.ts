@@ -1,4 +1,5 @@
 import type { BusBooking } from '@embarque/bus/booking-contract.ts';
+import { accessKey } from '@embarque/bus/rules/access-key.ts';
 import { busOf, novoRio, tiete } from './sample-buses.ts';
 
 /** A booking of a bus there and one of another company back, for two, for tests and pictures. */
@@ -32,11 +33,14 @@ const home = busOf(2, {
   isInTransit: true,
 });
 
+const keyOf = (number: number) =>
+  accessKey({ state: '35', month: '2701', cnpj: '99999909000107', series: 1, number, code: 4_711 });
+
 export const goingBus = {
   ...there,
   seats: [
-    { number: '9', name: 'LEO SOUZA' },
-    { number: '12', name: 'ANA SOUZA' },
+    { number: '9', name: 'LEO SOUZA', accessKey: keyOf(90) },
+    { number: '12', name: 'ANA SOUZA', accessKey: keyOf(91) },
   ],
   boarding,
   policies,

@@ -24,11 +24,11 @@ it('shows each bus with its company, class, times, seats by name, and a locator 
   await expect.element(going.getByText('Leito', { exact: true })).toBeVisible();
   await expect.element(going.getByRole('img', { name: 'no dia seguinte' })).toHaveTextContent('+1');
   await expect.element(going.getByText('BUS7K2Q')).toBeVisible();
-  await expect.element(going.getByText('Assento 12')).toBeVisible();
-  await expect.element(going.getByText('ANA SOUZA')).toBeVisible();
+  await expect.element(going.getByText('Assento 12', { exact: true })).toBeVisible();
+  await expect.element(going.getByText('ANA SOUZA', { exact: true })).toBeVisible();
   await expect.element(back.getByText('Lua Nova Leitos')).toBeVisible();
   await expect.element(back.getByText('LNX902')).toBeVisible();
-  await expect.element(back.getByText('Assento 4')).toBeVisible();
+  await expect.element(back.getByText('Assento 4', { exact: true })).toBeVisible();
   await expect.element(back.getByRole('img', { name: 'no dia seguinte' })).not.toBeInTheDocument();
 });
 
@@ -56,9 +56,24 @@ it('leaves the locator to others where none of its tickets shows one', () => {
   expect(showsBusLocators(bookingOf([{ ...goingBus, locatorProvider: null }]))).toBe(false);
 });
 
+it('shows the key of the electronic ticket of each seat in groups, and none of a bus that was cancelled', async () => {
+  const screen = await renderInShop(states.roundTrip);
+  const going = screen.getByRole('region', { name: 'Ida' });
+  await going.getByText('Chaves de acesso dos BP-e').click();
+  await expect
+    .element(going.getByText(/^Assento 9, LEO SOUZA: 3527 0199 9999 0900 0107 6300 1000 0000 9010 0004 711\d$/))
+    .toBeVisible();
+  await expect.element(going.getByText(/^Assento 12, ANA SOUZA: /)).toBeVisible();
+  await screen.unmount();
+  const cancelled = await renderInShop(states.returnCancelled);
+  const back = cancelled.getByRole('region', { name: 'Volta' });
+  await expect.element(back.getByText('Você cancelou a volta', { exact: false })).toBeVisible();
+  await expect.element(back.getByText('BP-e', { exact: false })).not.toBeInTheDocument();
+});
+
 it('has no locator before a ticket is issued', async () => {
   const screen = await renderInShop(states.pending);
-  await expect.element(screen.getByText('Assento 12')).toBeVisible();
+  await expect.element(screen.getByText('Assento 12', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Localizador da viação')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
 import type { BusBooking } from '@embarque/bus/booking-contract.ts';
+import { ACCESS_KEY, ACCESS_KEYS, accessKeyText } from '@embarque/bus/rules/access-key.ts';
 import { arriveText, boardingLines, cancellationLines, policyLine } from '@embarque/bus/rules/boarding-texts.ts';
 import type { BusStation } from '@embarque/bus/rules/stations.ts';
 import { busService } from '@embarque/bus/service.ts';
@@ -124,8 +125,26 @@ function Ticket({ bus, isAhead, isCancellable }: TicketProps) {
           { label: 'Desembarque', dateTime: arrival, title: stationText(stations.destination) },
         ]}
       />
+      {isAhead && <AccessKeys seats={seats} />}
       {isAhead && <Rules bus={bus} isCancellable={isCancellable} />}
     </>
+  );
+}
+
+/** The electronic tickets, whose keys the company and the tax authorities know them by. */
+function AccessKeys({ seats }: Pick<BookedBus, 'seats'>) {
+  const keyed = seats.flatMap(({ number, name, accessKey }) => (accessKey ? [{ number, name, accessKey }] : []));
+  if (keyed.length === 0) return null;
+  return (
+    <Fold title={keyed.length === 1 ? ACCESS_KEY : ACCESS_KEYS}>
+      <ul className={classes.lines}>
+        {keyed.map(({ number, name, accessKey }) => (
+          <li key={number}>
+            Assento {number}, {name}: <span className={classes.key}>{accessKeyText(accessKey)}</span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   );
 }
 

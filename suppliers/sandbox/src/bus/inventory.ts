@@ -2,6 +2,7 @@ import { busTravellersSchema } from '@embarque/bus/port.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
 import * as z from 'zod/mini';
 import type { Inventory } from '../booking/inventory.ts';
+import { accessKeys } from './access-keys.ts';
 import { seatNumbers } from './network/seat-plan.ts';
 import { priceOf } from './price.ts';
 import { readReference } from './reference.ts';
@@ -48,8 +49,7 @@ export const busInventory: Inventory = {
       penaltySteps: (_, heldAt) => penaltySteps(departure, penaltyOf(departure, price) * seats.length, heldAt),
     };
   },
-  confirmationNumbers: ({ id, carrier, travellers }) =>
-    Array.from({ length: travellers }, (_, index) => `${carrier}${String(id).padStart(8, '0')}-${index + 1}`),
+  confirmationNumbers: accessKeys,
   lastNames: (travellers) => (busTravellersSchema.safeParse(travellers).data ?? []).map(({ lastName }) => lastName),
   wordFor: seatOf,
 };
