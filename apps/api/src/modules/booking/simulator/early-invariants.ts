@@ -1,3 +1,4 @@
+import type { ModelHold } from './model-supplier.ts';
 import { POLL_MS } from './model-sweep.ts';
 import { type EarlyHold, limits, type World } from './world.ts';
 
@@ -5,12 +6,28 @@ import { type EarlyHold, limits, type World } from './world.ts';
 
 const isHad = (hold: EarlyHold | undefined): boolean => hold?.state === 'held' || hold?.state === 'adopted';
 
+/** Whether the places of a hold are somebody's: its member's, or those of a booking that its supplier has not let go. */
+function isOwner({ state, expiresAt }: EarlyHold, theirs: ModelHold | undefined, now: number): boolean {
+  if (state === 'held') return expiresAt > now;
+  return state === 'adopted' && (theirs?.state === 'issued' || (theirs?.state === 'held' && theirs.expiresAt > now));
+}
+
 /** Checks after every change of one. */
 export function checkEarly({ early, supplier, timeline, violate }: World): void {
   const replacing = new Set<string>();
+  const owners = new Map<number, string>();
   for (const [ref, hold] of early) {
     if (hold.state === 'held' && hold.expiresAt > timeline.now() && supplier.holds.get(ref)?.state !== 'held')
       violate(`R11 ${ref} is its member's, and its supplier does not hold it`);
+    if (isOwner(hold, supplier.holds.get(ref), timeline.now())) {
+      for (const place of hold.places) {
+        const other = owners.get(place);
+        if (other !== undefined) violate(`R12 ${ref} and ${other} both have place ${place}`);
+        owners.set(place, ref);
+      }
+      if (String(supplier.holds.get(ref)?.places) !== String(hold.places))
+        violate(`R12 ${ref} has other places than were picked`);
+    }
     if (hold.replaces === undefined) continue;
     if (isHad(hold) && isHad(early.get(hold.replaces))) violate(`R11 ${ref} and what it replaced are both held`);
     if (hold.state === 'intended') replacing.add(hold.replaces);

@@ -1,5 +1,6 @@
 import type { SagaEvent } from '../saga/saga.ts';
 import { checkEarly } from './early-invariants.ts';
+import { createRandom } from './random.ts';
 import { EARLY_LEG, type EarlyHold, legsOf, limits, type StoredBooking, type World } from './world.ts';
 
 /**
@@ -18,6 +19,17 @@ export interface Serving {
   dies(point: string): boolean;
 }
 
+/** Few enough that members want the same ones, and keep some of them when they swap. */
+const MOST_WANTED = 5;
+
+/** Returns the numbers of one or two places. */
+function drawPlaces({ options, early }: World): number[] {
+  const last = Math.min(options.seats, MOST_WANTED);
+  // A source of its own, so that the other events of a seed stay as they are.
+  const random = createRandom(options.seed ^ (0x5ea7 + early.size * 0x1_0001));
+  return [...new Set([random.between(1, last), random.between(1, last)])];
+}
+
 /** The member picks a leg, or another one in the place of what the page knows to be held. */
 export function pickEarly(world: World, { isAlive, dies }: Serving, key: string): void {
   const { early, timeline, supplier } = world;
@@ -29,12 +41,14 @@ export function pickEarly(world: World, { isAlive, dies }: Serving, key: string)
   }
   const ref = `E${key}.${early.size}-${EARLY_LEG}`;
   const calledAt = timeline.now();
+  const places = drawPlaces(world);
   early.set(ref, {
     state: 'intended',
     calledAt,
     expiresAt: calledAt + limits.holdSettleMs,
     isAnswered: false,
     replaces,
+    places,
   });
   world.note(() => `   picks ${ref}${replaces === undefined ? '' : ` in the place of ${replaces}`}`);
   if (dies('after writing')) return;
@@ -45,7 +59,12 @@ export function pickEarly(world: World, { isAlive, dies }: Serving, key: string)
       isQuestion: false,
       silence,
       arrive: (now, mishap) =>
-        supplier.receive({ do: 'hold', ...COMMAND }, ref, now, { quotedCents, mishap, ...(replaces && { replaces }) }),
+        supplier.receive({ do: 'hold', ...COMMAND }, ref, now, {
+          quotedCents,
+          mishap,
+          places,
+          ...(replaces && { replaces }),
+        }),
     },
     (event) => {
       if (isAlive() && !dies('before writing') && event.type === 'hold_answered') settle(world, key, ref, event.answer);

@@ -18,6 +18,8 @@ export interface Asked {
   readonly mishap: SupplierMishap | undefined;
   /** The hold whose place another takes. */
   readonly replaces?: string;
+  /** The numbers of the places that are wanted; without them any one. */
+  readonly places?: readonly number[];
 }
 
 export type SupplierMishap = 'sold_out' | 'price_up' | 'refuse';
@@ -27,6 +29,8 @@ export interface ModelHold {
   readonly totalCents: number;
   readonly expiresAt: number;
   readonly arrivedAt: number;
+  /** The numbers of its places, which nobody else has meanwhile. */
+  readonly places: readonly number[];
   /** The penalty it was cancelled for. */
   penaltyCents: number;
 }
@@ -62,10 +66,18 @@ export function createModelSupplier(options: {
     hold.penaltyCents = penaltyCents;
     return { outcome: 'cancelled', penaltyCents };
   };
-  /** Each leg is sold apart, with as many places. */
-  const isFull = (leg: string, now: number, free?: string): boolean =>
-    [...holds.keys()].filter((ref) => ref !== free && ref.endsWith(`-${leg}`) && isTaken(see(ref, now))).length >=
-    options.seats;
+  /** The places of a leg that are taken, but for those of one hold. Each leg is sold apart, with as many places. */
+  const takenPlaces = (leg: string, now: number, but?: string): ReadonlySet<number> =>
+    new Set(
+      [...holds].flatMap(([ref, { places }]) =>
+        ref !== but && ref.endsWith(`-${leg}`) && isTaken(see(ref, now)) ? places : [],
+      ),
+    );
+  const anyFree = (taken: ReadonlySet<number>): number => {
+    let place = 1;
+    while (taken.has(place)) place += 1;
+    return place;
+  };
   const heldAnswer = (ref: string, hold: ModelHold) => ({
     outcome: 'held' as const,
     providerRef: `P-${ref}`,
@@ -80,13 +92,13 @@ export function createModelSupplier(options: {
       const hold = holds.get(ref);
       return hold?.state === 'issued' ? penaltyAt(hold, now) : undefined;
     },
-    receive(command, ref, now, { quotedCents, mishap, replaces }) {
+    receive(command, ref, now, { quotedCents, mishap, replaces, places }) {
       const hold = see(ref, now);
       const { leg } = command;
       const totalCents = quotedCents + (mishap === 'price_up' ? 100 : 0);
       switch (command.do) {
         case 'recheck':
-          if (mishap === 'sold_out' || isFull(leg, now)) {
+          if (mishap === 'sold_out' || takenPlaces(leg, now).size >= options.seats) {
             return { type: 'rechecked', leg, answer: { outcome: 'sold_out' } };
           }
           return {
@@ -97,7 +109,9 @@ export function createModelSupplier(options: {
         case 'hold': {
           if (hold?.state === 'held') return { type: 'hold_answered', answer: heldAnswer(ref, hold) };
           const replaced = replaces === undefined ? undefined : see(replaces, now);
-          if (mishap === 'sold_out' || isFull(leg, now, replaced?.state === 'held' ? replaces : undefined))
+          const others = takenPlaces(leg, now, replaced?.state === 'held' ? replaces : undefined);
+          const wanted = places ?? [anyFree(others)];
+          if (mishap === 'sold_out' || wanted.some((place) => others.has(place) || place > options.seats))
             return { type: 'hold_answered', answer: { outcome: 'sold_out' } };
           if (replaced?.state === 'held') replaced.state = 'released';
           const taken: ModelHold = {
@@ -105,6 +119,7 @@ export function createModelSupplier(options: {
             totalCents,
             expiresAt: now + options.holdMs,
             arrivedAt: now,
+            places: wanted,
             penaltyCents: 0,
           };
           holds.set(ref, taken);

@@ -75,6 +75,8 @@ export interface EarlyHold {
   isAnswered: boolean;
   /** The reference of the one whose place it takes. */
   readonly replaces: string | undefined;
+  /** The numbers of the places that were picked. */
+  readonly places: readonly number[];
 }
 
 export interface StoredBooking {
