@@ -296,6 +296,18 @@ describe('giving up seats', () => {
 });
 
 describe('what a session holds', () => {
+  it('and leaves behind by signing out is free for others at once', async () => {
+    const [ana, bia] = [await createBuyer(), await createBuyer()];
+    const { going, seats } = await findRide(ana, ride({ DataIda: futureDay(41) }));
+    await holdSeats(ana, going, seats);
+    expect((await checkRate(bia, going)).free).not.toContain(seats[0]);
+    expect((await ana.post('/v1/auth/sign-out', {})).statusCode).toBe(204);
+    await tick();
+    const again = await checkRate(bia, going);
+    expect(again.free).toContain(seats[0]);
+    await holdSeats(bia, again.going, seats);
+  });
+
   it('and abandons is free for others within sixteen minutes', async () => {
     const [ana, bia] = [await createBuyer(), await createBuyer()];
     const { going, seats } = await findRide(ana, ride({ DataIda: futureDay(40) }));

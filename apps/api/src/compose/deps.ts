@@ -128,6 +128,7 @@ export function createDeps(context: AppContext): Deps {
     savedCards,
     logger,
     passwordCost: context.passwordCost,
+    sessionEnded: (sessionId) => booking.endSession(sessionId),
   });
 
   const statement = createStatement({ database, clock, campaignOf: identity.campaignOf });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bookingCalls } from './calls/booking-calls.ts';
 import { type CancelBooking, createCancel } from './calls/cancel/cancel.ts';
 import { type CreateBooking, createCreate } from './calls/create.ts';
+import { releaseHoldsOf } from './calls/holds/end-session.ts';
 import { createReprocess, type Reprocess } from './calls/pay/reprocess.ts';
 import type { BookingDeps } from './deps.ts';
 import { createAwaitOutcome } from './driver/await-outcome.ts';
@@ -56,6 +57,8 @@ export interface BookingModule {
   auditBooks(): Promise<string[]>;
   /** Returns the rule, if it is broken, that no booking stands in one state for too long. */
   auditStalled(): Promise<string[]>;
+  /** Gives back what a session that is over holds before there is a booking. */
+  endSession(sessionId: string): Promise<void>;
   /** Deletes old keys of requests, and erases travellers' personal data once its time is over. */
   purge(retention: Retention): Promise<void>;
   /** How long, in seconds, the oldest booking stands in each state that is not an end. */
@@ -109,6 +112,9 @@ export function createBooking(deps: BookingDeps): BookingModule {
       }),
     auditBooks: () => auditBookings(deps.database.handle),
     auditStalled: () => auditStalled(deps.database.handle, deps.clock.now(), deps.settings.stalledMs),
+    async endSession(sessionId) {
+      if (await releaseHoldsOf(sessionId, deps)) worker.sweepEarlyHoldsSoon();
+    },
     async purge(retention) {
       await purgeKeys(deps);
       await eraseTravellers({ ...deps, retention });

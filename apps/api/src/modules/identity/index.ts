@@ -41,6 +41,8 @@ export interface IdentityDeps {
   readonly campaigns: Pick<Campaigns, 'byId' | 'byGuestCode' | 'campaignFor' | 'conversionRate'>;
   readonly points: { balance(userId: number, campaignId: number): Promise<number> };
   readonly savedCards: Pick<SavedCards, 'of'>;
+  /** Told once a member has left a session. */
+  readonly sessionEnded?: (sessionId: string) => Promise<void>;
   /** Replaces what hashing a password costs, for tests that hash many. */
   readonly passwordCost?: PasswordCost | undefined;
   readonly logger: { warn(detail: object, message: string): void; error(detail: object, message: string): void };
@@ -122,7 +124,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
   async function endSessionOf(raw: FastifyRequest, actor: Actor | undefined): Promise<void> {
     const token = cookies.refreshToken(raw);
     const ended = new Set([actor?.sessionId, token && (await sessions.sessionOf(token))]);
-    for (const sessionId of ended) if (sessionId) await sessions.end(sessionId);
+    for (const sessionId of ended) {
+      if (!sessionId) continue;
+      await sessions.end(sessionId);
+      await deps.sessionEnded?.(sessionId);
+    }
   }
 
   return {
