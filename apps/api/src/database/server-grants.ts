@@ -34,7 +34,7 @@ export const serverGrants: RoleGrants = {
     booking_event: 'select, insert',
     booking_cancellation:
       'select, insert, update (legs, lost_points, penalty_cents, penalty_points, refund_cents, refund_fee_cents, refund_fee_points, refund_points, refund_tax_cents, refund_tax_points, shop_loss_cents, state)',
-    early_hold: 'select, insert, update (expires_at, next_at, provider_ref, state)',
+    early_hold: 'select, insert, update (expires_at, next_at, provider_ref, state), delete',
     supplier_hold: 'select, update (late_at, watch_at, watch_until)',
     saga_step: 'select',
     payment_attempt: 'select, update (late_at, returned_at, watch_at, watch_until)',

@@ -10,6 +10,7 @@ import { createAwaitOutcome } from './driver/await-outcome.ts';
 import { createDriver } from './driver/drive.ts';
 import { auditBookings, auditStalled } from './jobs/audit.ts';
 import { eraseTravellers, type Retention } from './jobs/erase.ts';
+import { purgeEarlyHolds } from './jobs/purge-early-holds.ts';
 import { purgeKeys } from './jobs/purge-keys.ts';
 import { type BookingWorker, createWorker } from './jobs/worker.ts';
 import { type ReconcileDeps, type Reconciliation, reconcileBookings } from './reconcile/reconcile.ts';
@@ -59,7 +60,7 @@ export interface BookingModule {
   auditStalled(): Promise<string[]>;
   /** Gives back what a session that is over holds before there is a booking. */
   endSession(sessionId: string): Promise<void>;
-  /** Deletes old keys of requests, and erases travellers' personal data once its time is over. */
+  /** Deletes old keys of requests and old early holds, and erases travellers' personal data once its time is over. */
   purge(retention: Retention): Promise<void>;
   /** How long, in seconds, the oldest booking stands in each state that is not an end. */
   oldest(): Promise<{ saga: string; seconds: number }[]>;
@@ -117,6 +118,7 @@ export function createBooking(deps: BookingDeps): BookingModule {
     },
     async purge(retention) {
       await purgeKeys(deps);
+      await purgeEarlyHolds(deps);
       await eraseTravellers({ ...deps, retention });
     },
     shopLossCents: () => shopLossOf(deps.database.handle),
