@@ -33,8 +33,9 @@ const passenger = (changes: Partial<PassengerDraft> = {}): PassengerDraft => ({
   phone: '(11) 98765-4321',
   ...changes,
 });
-const child = (birthdate: string, name = 'LEO') => passenger({ endAge: 11, name, birthdate });
-const baby = (birthdate: string) => passenger({ endAge: 2, name: 'BIA', birthdate });
+const child = (birthdate: string, name = 'LEO') =>
+  passenger({ endAge: 11, name, birthdate, documentId: name === 'LEO' ? '12345678909' : '39053344705' });
+const baby = (birthdate: string) => passenger({ endAge: 2, name: 'BIA', birthdate, documentId: '11144477735' });
 
 const ADULT = 'Adulto é quem tem 12 anos ou mais no dia da atividade.';
 const CHILD = 'Criança é quem tem de 3 a 11 anos no dia da atividade.';
@@ -45,6 +46,12 @@ describe('passengers', () => {
   it.each<[string, PassengerDraft[], Partial<ActivityFacts>, Record<string, string>]>([
     ['an adult', [passenger()], {}, {}],
     ['a family', [passenger(), child('03/01/2020'), baby('01/06/2026')], { endAges: [99, 11, 2] }, {}],
+    [
+      'one CPF twice',
+      [passenger(), passenger({ name: 'BIA' })],
+      { endAges: [99, 99] },
+      { 'passengers.1.documentId': 'Este CPF já foi informado para outra pessoa. Cada uma precisa do seu.' },
+    ],
     ['nobody', [], {}, { passengers: PASSENGERS_MISSING }],
     ['one too many', [passenger(), passenger({ name: 'BIA' })], {}, { passengers: PASSENGERS_MISSING }],
     ['in another order', [child('03/01/2020'), passenger()], { endAges: [99, 11] }, {}],
@@ -78,7 +85,7 @@ describe('passengers', () => {
     ['one who is three the day after', [passenger(), baby('01/03/2025')], { endAges: [99, 2] }, {}],
     [
       'a child who pays as an adult',
-      [passenger(), passenger({ name: 'LEO', birthdate: '01/03/2016' })],
+      [passenger(), passenger({ name: 'LEO', birthdate: '01/03/2016', documentId: '12345678909' })],
       { endAges: [99, 99] },
       { 'passengers.1.birthdate': ADULT },
     ],
@@ -130,7 +137,7 @@ describe('passengers', () => {
     ],
     [
       'one name twice',
-      [passenger(), passenger()],
+      [passenger(), passenger({ documentId: '12345678909' })],
       { endAges: [99, 99] },
       { 'passengers.1.name': 'Passageiros com o mesmo nome e sobrenome não são permitidos!' },
     ],

@@ -1,7 +1,13 @@
 import { agesRange, GUARDIAN_AGE, needsGuardian, yearsText } from '@embarque/commerce/travellers/ages.ts';
 import type { TravellerDraft } from '@embarque/commerce/travellers/traveller-draft.ts';
 import type { TravellerField } from '@embarque/commerce/travellers/traveller-fields.ts';
-import { checkTraveller, repeatedNames, sameNamesMessage } from '@embarque/commerce/travellers/traveller-rules.ts';
+import {
+  checkTraveller,
+  repeatedCpfs,
+  repeatedNames,
+  SAME_CPF,
+  sameNamesMessage,
+} from '@embarque/commerce/travellers/traveller-rules.ts';
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { entertainmentService } from '@embarque/entertainment/service.ts';
@@ -81,6 +87,7 @@ export function checkPassengers(passengers: readonly PassengerDraft[], facts: Ac
   const told = oldestFirst(passengers).map(({ endAge }) => endAge);
   if (told.join() !== facts.endAges.join()) return { passengers: PASSENGERS_MISSING };
   const repeated = repeatedNames(passengers);
+  const sameCpf = repeatedCpfs(passengers);
   const births = passengers.flatMap(({ birthdate }) => fromBrazilianDay(birthdate) ?? []);
   const ages = births.map((birth) => ageAt(birth, facts.date));
   // Whoever's birthdate is still missing may be of age.
@@ -89,6 +96,7 @@ export function checkPassengers(passengers: readonly PassengerDraft[], facts: Ac
     passengers.flatMap((passenger, index) => {
       const problems: Record<string, string | undefined> = checkTraveller(passenger, passengerFields, facts.today);
       if (repeated[index]) problems.name ??= sameNamesMessage(entertainmentService);
+      if (sameCpf[index]) problems.documentId ??= SAME_CPF;
       problems.birthdate ??= ageProblem(passenger.birthdate, passenger.endAge, facts);
       if (isAlone && index === 0) problems.birthdate ??= GUARDIAN_MISSING;
       return Object.entries(problems).flatMap(([field, sentence]) =>

@@ -7,6 +7,9 @@ import { createFakeSupplier } from './fake-supplier.ts';
 
 /** What tests buy an activity with. */
 
+/** Everybody has a CPF of their own. */
+const cpfs: Readonly<Record<string, string>> = { BIA: '11144477735', CAIO: '39053344705', LEO: '12345678909' };
+
 export const adult = (name = 'ANA', changes: Partial<ActivityPassenger> = {}): ActivityPassenger => ({
   endAge: 99,
   name,
@@ -14,7 +17,7 @@ export const adult = (name = 'ANA', changes: Partial<ActivityPassenger> = {}): A
   birthdate: '10/05/1990',
   gender: 'F',
   documentType: 'CPF',
-  documentId: '52998224725',
+  documentId: cpfs[name] ?? '52998224725',
   email: 'ana@demo.test',
   phone: '(11) 98765-4321',
   ...changes,

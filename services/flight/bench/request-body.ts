@@ -1,3 +1,4 @@
+import { samplePeople } from '@embarque/commerce/testing/sample-people.ts';
 import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
 import type { Recommendation } from '@embarque/flight/contract.ts';
 
@@ -7,19 +8,6 @@ interface Travellers {
   readonly lastName: string;
   readonly email: string;
 }
-
-/** One for each of at most nine travellers. */
-const documents = [
-  '52998224725',
-  '52998224806',
-  '52998335985',
-  '52998447007',
-  '52998558186',
-  '52998669255',
-  '52998780369',
-  '52998891438',
-  '52999002521',
-];
 
 /** The purchase of an offer with points. */
 export function requestBody(
@@ -43,7 +31,7 @@ export function requestBody(
       birthdate: '10/05/1990',
       gender: 'F',
       documentType: 'CPF',
-      documentId: documents[at] ?? '',
+      documentId: samplePeople[at]?.documentId ?? '',
       email,
       phone: '(11) 98765-4321',
     })),

@@ -39,7 +39,7 @@ const ana = {
   phone: '11987654321',
   endAge: 99,
 };
-const leo = { ...ana, name: 'Leo', birthdate: '03/01/2020', endAge: 11 };
+const leo = { ...ana, name: 'Leo', documentId: '12345678909', birthdate: '03/01/2020', endAge: 11 };
 const form = { passengers: [ana, leo], transferData: null };
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const { check, alertOf, formId, selectionId, terms, atPrice, priceLines, toRequest, recheck } = entertainmentCheckout;
@@ -78,7 +78,7 @@ it('makes a body that the own call takes of a filled form', () => {
     date: FAKE_DAY,
     passengers: [
       { ...ana, name: 'ANA', lastName: 'SOUZA', documentId: '52998224725', phone: '(11) 98765-4321' },
-      { ...leo, name: 'LEO', lastName: 'SOUZA', documentId: '52998224725', phone: '(11) 98765-4321' },
+      { ...leo, name: 'LEO', lastName: 'SOUZA', documentId: '12345678909', phone: '(11) 98765-4321' },
     ],
   });
   expect(data).toMatchObject({ cashPrice: 160, pointsPrice: 6_400, guestLogin: false });
@@ -98,7 +98,7 @@ it('books with the call of activities, under the key of the purchase', async () 
 
 it('sends of a transfer the members that its ways need, and says which are missing', () => {
   const selection = selectionOf(fakeTransfer());
-  const passengers = [ana, { ...ana, name: 'Bia' }];
+  const passengers = [ana, { ...ana, name: 'Bia', documentId: '11144477735' }];
   const empty = entertainmentCheckout.emptyForm(selection, { email: '' } as never);
   if (!empty.transferData) throw new Error('a transfer');
   expect(Object.keys(check({ ...empty, passengers }, selection, TODAY))).toEqual([
