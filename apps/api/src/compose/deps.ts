@@ -128,6 +128,7 @@ export function createDeps(context: AppContext): Deps {
     savedCards,
     logger,
     passwordCost: context.passwordCost,
+    guestSessionsPerHour: settings.budgets.guestSessions,
     sessionEnded: (sessionId) => booking.endSession(sessionId),
   });
 

@@ -6,6 +6,8 @@ export interface Budgets {
   /** Declined evaluations of one card in a day, whoever presents it. */
   readonly declinesPerCard: number;
   readonly bookings: BookingLimits;
+  /** Sessions that codes of guests open from one network in an hour, in a process. */
+  readonly guestSessions: number;
 }
 
 /** How often cards are shown to a bank. */
@@ -55,6 +57,8 @@ const defaults = {
   HELD_PER_MEMBER: 18,
   DECLINED_HOLD: 600_000,
   CODES_PER_BOOKING: 10,
+  // Nobody is told apart who enters, and many stand behind one address of a mobile network.
+  GUEST_SESSIONS: 5_000,
 };
 type Name = keyof typeof defaults;
 
@@ -77,6 +81,7 @@ export const budgetVariables = <Schema extends z.ZodMiniType>(
   HELD_PER_MEMBER: whole('HELD_PER_MEMBER', 1, 100_000),
   DECLINED_HOLD: whole('DECLINED_HOLD', 1_000, DAY_MS),
   CODES_PER_BOOKING: whole('CODES_PER_BOOKING', 1, 1_000),
+  GUEST_SESSIONS: whole('GUEST_SESSIONS', 1, 1_000_000),
 });
 
 /** Returns the budgets of parsed variables. */
@@ -100,5 +105,6 @@ export function budgetsOf(values: Partial<Record<Name, number | undefined>>): Bu
       declinedMs: of('DECLINED_HOLD'),
       codes: of('CODES_PER_BOOKING'),
     },
+    guestSessions: of('GUEST_SESSIONS'),
   };
 }

@@ -26,16 +26,12 @@ export interface EntryRequest {
   readonly ip: string;
 }
 
-/**
- * Sessions that right codes open from one network in an hour, in a process. Nobody is told apart who enters, so a loop could open
- * them without end; a whole office that follows an invitation on one morning stays far below.
- */
-const SESSIONS_PER_NETWORK = 1_000;
 const HOUR_MS = 3_600_000;
 
 /**
  * Enters with a guest code or the code of a travel voucher. Codes nobody gave out, those of another campaign and those of a
- * campaign that is not served are indistinguishable. Entering with a voucher does not use it.
+ * campaign that is not served are indistinguishable. Entering with a voucher does not use it. `sessionsPerHour`: how many sessions
+ * of guests one network may open, who are not told apart; nobody can guess a voucher, so that its holders are not counted.
  */
 export function createGuestEntry(deps: {
   database: Database;
@@ -45,14 +41,11 @@ export function createGuestEntry(deps: {
   sessions: Pick<Sessions, 'open'>;
   throttle: Throttle;
   campaigns: Pick<Campaigns, 'byId' | 'byGuestCode'>;
+  sessionsPerHour: number;
 }): (request: EntryRequest) => Promise<Entered> {
   const { database, users, vouchers, sessions, throttle, campaigns } = deps;
-  const opened = createRateLimiter(deps.clock, SESSIONS_PER_NETWORK, HOUR_MS);
+  const opened = createRateLimiter(deps.clock, deps.sessionsPerHour, HOUR_MS);
   return async ({ code, campaignId, ip }) => {
-    const network = addressGroup(ip);
-    // Before the code is looked up, so that it tells nothing of the code.
-    const full = opened.wait(network);
-    if (full > 0) return { outcome: 'crowded', waitSeconds: full };
     // Many people enter from one network with the same code, so only wrong ones count, for the network and not the code.
     const verdict = await throttle.take('entry-code', ip, ip);
     if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
@@ -65,7 +58,7 @@ export function createGuestEntry(deps: {
       return { outcome: 'refused' };
     }
     await throttle.forgive(verdict.attemptId);
-    const over = opened.take(network);
+    const over = campaign ? opened.take(addressGroup(ip)) : 0;
     if (over > 0) return { outcome: 'crowded', waitSeconds: over };
     const user = campaign || !holder ? await users.guestOf(foundIn) : holder;
     const session = await database.transaction((tx) => sessions.open(tx, user));

@@ -45,6 +45,8 @@ export interface IdentityDeps {
   readonly sessionEnded?: (sessionId: string) => Promise<void>;
   /** Replaces what hashing a password costs, for tests that hash many. */
   readonly passwordCost?: PasswordCost | undefined;
+  /** Sessions of guests that one network may open in an hour. */
+  readonly guestSessionsPerHour: number;
   readonly logger: { warn(detail: object, message: string): void; error(detail: object, message: string): void };
 }
 
@@ -58,7 +60,7 @@ export interface Identity {
   campaignOf(userId: number): Promise<{ campaign: Campaign; conversionRate: number }>;
   /** Returns names and addresses by user id, without users who have no address. */
   contactsOf(userIds: readonly number[]): Promise<Map<number, { email: string; name: string }>>;
-  /** Resolves once the recoveries that were asked for are done. */
+  /** Resolves once the recoveries that were asked for, and what follows the end of sessions, are done. */
   idle(): Promise<void>;
   /** Deletes expired sessions, refresh tokens and recovery links. */
   purge(): Promise<void>;
@@ -80,13 +82,24 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const draftKey = createKeyedHash(secret, 'what a member typed');
   const vouchers = createVouchers({ database, clock, ids, secrets: deps.secrets.coupon });
   const signIn = createSignIn({ database, users, sessions, vouchers, throttle, passwords, campaigns });
-  const enterAsGuest = createGuestEntry({ database, clock, users, vouchers, sessions, throttle, campaigns });
+  const enterAsGuest = createGuestEntry({
+    database,
+    clock,
+    users,
+    vouchers,
+    sessions,
+    throttle,
+    campaigns,
+    sessionsPerHour: deps.guestSessionsPerHour,
+  });
   const register = createRegistration({ database, users, vouchers, sessions, throttle, passwords, campaigns });
   const recovery = createRecovery({ ...deps, users, sessions, throttle, passwords });
   const secure = deps.publicUrl.startsWith('https:');
   const cookies = createSessionCookies(secure);
   const devices = createKnownDevices({ secrets, ids, secure });
-  const afterAnswer = createAfterAnswer((error) => deps.logger.error({ err: error }, 'a recovery failed'));
+  const afterAnswer = createAfterAnswer((error) =>
+    deps.logger.error({ err: error }, 'what follows a recovery or the end of a session failed'),
+  );
 
   async function existing(userId: number): Promise<UserRow> {
     const row = await users.byId(userId);
@@ -127,7 +140,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     for (const sessionId of ended) {
       if (!sessionId) continue;
       await sessions.end(sessionId);
-      await deps.sessionEnded?.(sessionId);
+      // Whoever leaves does not wait for it, nor learns that it failed: what is missed ends by itself.
+      afterAnswer.run(async () => deps.sessionEnded?.(sessionId));
     }
   }
 

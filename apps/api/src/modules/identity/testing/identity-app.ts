@@ -19,7 +19,10 @@ const publicUrl = 'https://loja.test';
 
 /** Serves the identity module alone, with mail stored and every balance 1,234 points; `passwordCost` undefined is the shop's own. */
 export async function createIdentityApp(
-  { passwordCost }: Pick<IdentityDeps, 'passwordCost'> = { passwordCost: testPasswordCost },
+  {
+    passwordCost,
+    guestSessionsPerHour = 5_000,
+  }: Partial<Pick<IdentityDeps, 'passwordCost' | 'guestSessionsPerHour'>> = { passwordCost: testPasswordCost },
 ) {
   const database = await createTestDatabase([apiMigrations]);
   const clock = createManualClock(new Date('2026-11-20T12:00:00Z'));
@@ -42,6 +45,7 @@ export async function createIdentityApp(
       savedCards: { of: async () => [] },
       logger,
       passwordCost,
+      guestSessionsPerHour,
     });
     const app = fastify();
     installValidation(app);
