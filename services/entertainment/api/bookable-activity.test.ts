@@ -18,7 +18,6 @@ import {
 import { createFakeSupplier, describeFake, fakeOffered } from '@embarque/entertainment/testing/fake-supplier.ts';
 import { adult, child, entertainmentDeps, entertainmentPricing } from '@embarque/entertainment/testing/purchase.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Json } from '@embarque/server-kit/json.ts';
 import { describe, expect, it } from 'vitest';
 import { findAvailability, sortedAges } from './availability.ts';
 import { createBookableActivity } from './bookable-activity.ts';
@@ -225,14 +224,6 @@ describe('an activity that is bought', () => {
       { start: { moment: { dateTime: '2027-01-10T11:10:00-03:00' } }, end: { place: { name: 'Salvador' } } },
       { start: { place: { name: 'Salvador' }, moment: { dateTime: '2027-01-15T15:00:00-03:00' } } },
     ]);
-  });
-
-  it('sold before its hours were stored still says them', async () => {
-    const started = await start(fakeTransfer());
-    const booking = await stored(started);
-    const { schedule: _, ...trip } = booking.trip as { [key: string]: Json };
-    expect(started.bookable.present({ ...booking, trip })).toEqual(started.bookable.present(booking));
-    expect(started.bookable.itinerary({ ...booking, trip })).toEqual(started.bookable.itinerary(booking));
   });
 
   it('between two addresses has a day, and no time that nobody said', async () => {

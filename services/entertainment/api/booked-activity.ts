@@ -47,13 +47,11 @@ const storedActivitySchema = z.object({
   passengerRates: entertainmentBookingSchema.shape.entertainment.shape.passengerRates,
   /** What everyone paid. */
   totalCents: z.int(),
-  /** Absent in what was sold before it was stored. */
-  schedule: z.optional(scheduleSchema),
+  schedule: scheduleSchema,
 });
 
 /** An activity that was bought. */
-export interface BookedActivity extends Omit<z.output<typeof storedActivitySchema>, 'schedule'> {
-  readonly schedule: Schedule;
+export interface BookedActivity extends z.output<typeof storedActivitySchema> {
   /** null once its travellers are erased, and of what is no transfer. */
   readonly transferData: ActivityTravellers['transferData'];
 }
@@ -68,13 +66,8 @@ export const scheduleOf = (activity: ActivityDetails, chosen: ChosenDay): Schedu
 
 /** Reads the activity of a booking. */
 export function readBooked({ trip, legTravellers: [travellers] }: BookedTrip): BookedActivity {
-  const stored = storedActivitySchema.parse(trip);
   const { transferData } = activityTravellersSchema.safeParse(travellers).data ?? NOBODY_YET;
-  return {
-    ...stored,
-    transferData,
-    schedule: stored.schedule ?? scheduleOf(stored.activity, { ...stored, transferData }),
-  };
+  return { ...storedActivitySchema.parse(trip), transferData };
 }
 
 /** The activities' own members of a booking on the wire. */
