@@ -60,7 +60,7 @@ export interface Identity {
   campaignOf(userId: number): Promise<{ campaign: Campaign; conversionRate: number }>;
   /** Returns names and addresses by user id, without users who have no address. */
   contactsOf(userIds: readonly number[]): Promise<Map<number, { email: string; name: string }>>;
-  /** Resolves once the recoveries that were asked for, and what follows the end of sessions, are done. */
+  /** Resolves once the recoveries that were asked for are done. */
   idle(): Promise<void>;
   /** Deletes expired sessions, refresh tokens and recovery links. */
   purge(): Promise<void>;
@@ -97,9 +97,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const secure = deps.publicUrl.startsWith('https:');
   const cookies = createSessionCookies(secure);
   const devices = createKnownDevices({ secrets, ids, secure });
-  const afterAnswer = createAfterAnswer((error) =>
-    deps.logger.error({ err: error }, 'what follows a recovery or the end of a session failed'),
-  );
+  const afterAnswer = createAfterAnswer((error) => deps.logger.error({ err: error }, 'a recovery failed'));
 
   async function existing(userId: number): Promise<UserRow> {
     const row = await users.byId(userId);
@@ -133,6 +131,15 @@ export function createIdentity(deps: IdentityDeps): Identity {
     return campaign !== undefined && (role !== 'guest' || campaign.guestCodes.length > 0);
   }
 
+  /** Whoever leaves does not learn that it failed: the session is over, and what it had ends by itself. */
+  async function tellEnded(sessionId: string): Promise<void> {
+    try {
+      await deps.sessionEnded?.(sessionId);
+    } catch (error) {
+      deps.logger.error({ err: error }, 'what a session had before it ended was left');
+    }
+  }
+
   /** Ends the session of a request, by its access token and by its refresh token. */
   async function endSessionOf(raw: FastifyRequest, actor: Actor | undefined): Promise<void> {
     const token = cookies.refreshToken(raw);
@@ -140,8 +147,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     for (const sessionId of ended) {
       if (!sessionId) continue;
       await sessions.end(sessionId);
-      // Whoever leaves does not wait for it, nor learns that it failed: what is missed ends by itself.
-      afterAnswer.run(async () => deps.sessionEnded?.(sessionId));
+      await tellEnded(sessionId);
     }
   }
 
@@ -230,7 +236,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
           return { status: 204, body: null };
         },
         async reset({ body }) {
-          await recovery.reset(body.token, body.password);
+          for (const sessionId of await recovery.reset(body.token, body.password)) await tellEnded(sessionId);
           return { status: 204, body: null };
         },
         user: async ({ actor }) => ({ status: 200, body: await userOf(actor) }),

@@ -31,10 +31,10 @@ export interface Recovery {
    */
   ask(email: string, campaignId: number | undefined, ip: string): Promise<void>;
   /**
-   * Sets the password and ends every session of the account. Throws AppError invalid_reset_token, or invalid_data for a
+   * Sets the password and ends every session of the account, which are returned. Throws AppError invalid_reset_token, or invalid_data for a
    * weak password, which leaves the token as it was.
    */
-  reset(token: string, password: string): Promise<void>;
+  reset(token: string, password: string): Promise<string[]>;
 }
 
 export function createRecovery(deps: {
@@ -89,19 +89,19 @@ export function createRecovery(deps: {
       const user = await users.byId(known.userId);
       await refuseWeakPassword(password, user ? [user.name, user.email, user.cpf, user.cellphone] : []);
       const passwordHash = await passwords.hash(password);
-      const done = await database.transaction(async (tx) => {
+      const ended = await database.transaction(async (tx) => {
         const now = clock.now();
         const [taken] = await tx.update(passwordReset).set({ usedAt: now }).where(usable(hash)).returning();
-        if (!taken) return false;
+        if (!taken) return undefined;
         await users.setPassword(tx, taken.userId, passwordHash);
         await tx
           .update(passwordReset)
           .set({ usedAt: now })
           .where(and(eq(passwordReset.userId, taken.userId), isNull(passwordReset.usedAt)));
-        await sessions.endAllOf(tx, taken.userId);
-        return true;
+        return sessions.endAllOf(tx, taken.userId);
       });
-      if (!done) throw invalidToken();
+      if (!ended) throw invalidToken();
+      return ended;
     },
   };
 }

@@ -1,5 +1,5 @@
 // Runs on both engines: tokens used at once.
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordReset, refreshToken, session } from './tables.ts';
 import { createIdentityApp, PASSWORD, refreshTokenOf } from './testing/identity-app.ts';
@@ -15,6 +15,8 @@ async function signedIn() {
   const answer = await shop.signIn(member.email);
   return { ...member, accessToken: answer.json().accessToken as string, refresh: refreshTokenOf(answer) };
 }
+
+const sessionIn = (accessToken: string) => decodeJwt(accessToken).sid;
 
 /** After which every process knows what another one has ended. */
 const SECOND_MS = 1_000;
@@ -71,6 +73,7 @@ test('signing out ends the session at once here, and within a second in every ot
   });
   expect([out.statusCode, out.body]).toEqual([204, '']);
   expect(out.headers['set-cookie']).toMatch(/^refresh=; .*Path=\/v1\/auth/);
+  expect(shop.endedSessions).toContain(sessionIn(accessToken));
   expect((await shop.user(accessToken)).statusCode).toBe(401);
   shop.clock.advance(SECOND_MS);
   expect((await shop.user(accessToken, other.app)).statusCode).toBe(401);
@@ -158,6 +161,7 @@ test('the link of a recovery mail sets a new password once, and ends every sessi
   expect((await shop.user(accessToken)).statusCode).toBe(401);
   expect((await shop.refresh(refresh)).statusCode).toBe(401);
   expect((await shop.signIn(email, PASSWORD)).statusCode).toBe(401);
+  expect(shop.endedSessions.filter((ended) => ended === sessionIn(accessToken))).toHaveLength(1);
   const entered = [await shop.signIn(email, 'Nova#Senha1'), await shop.signIn(email, 'Outra#Senha1')];
   expect(entered.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });

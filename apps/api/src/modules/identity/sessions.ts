@@ -37,7 +37,8 @@ export interface Sessions {
   end(sessionId: string): Promise<void>;
   /** Returns the session of a refresh token, used or not. */
   sessionOf(token: string): Promise<string | undefined>;
-  endAllOf(tx: Executor, userId: number): Promise<void>;
+  /** Returns the sessions it has ended. */
+  endAllOf(tx: Executor, userId: number): Promise<string[]>;
   isAlive(sessionId: string): Promise<boolean>;
 }
 
@@ -138,10 +139,12 @@ export function createSessions(deps: {
       return known?.sessionId;
     },
     async endAllOf(tx, userId) {
-      await tx
+      const ended = await tx
         .update(session)
         .set({ revokedAt: clock.now() })
-        .where(and(eq(session.userId, userId), isNull(session.revokedAt)));
+        .where(and(eq(session.userId, userId), isNull(session.revokedAt)))
+        .returning({ id: session.id });
+      return ended.map(({ id }) => id);
     },
     isAlive(sessionId) {
       const known = alive.get(sessionId);

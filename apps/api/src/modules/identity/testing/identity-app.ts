@@ -29,6 +29,7 @@ export async function createIdentityApp(
   const campaigns = createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database });
   await campaigns.load();
   const warnings: string[] = [];
+  const endedSessions: string[] = [];
   const logger = { warn: (_: object, message: string) => void warnings.push(message), error: () => undefined };
   const mail = createMail({ database, clock, ids: randomIds, from: 'nao-responda@loja.test', campaigns, logger });
   // Called again, it acts as a second process on the same database.
@@ -46,6 +47,11 @@ export async function createIdentityApp(
       logger,
       passwordCost,
       guestSessionsPerHour,
+      // What follows fails: nobody who leaves may notice.
+      sessionEnded: async (sessionId) => {
+        endedSessions.push(sessionId);
+        throw new Error('nothing was given back');
+      },
     });
     const app = fastify();
     installValidation(app);
@@ -65,6 +71,7 @@ export async function createIdentityApp(
     clock,
     mail,
     warnings,
+    endedSessions,
     build,
     /** Creates a member, so that no test is affected by another's throttle. */
     async member(options: { campaignId?: number; email?: string; firstAccess?: boolean; ownCampaign?: boolean } = {}) {

@@ -10,11 +10,14 @@ export async function releaseHoldsOf(
   sessionId: string,
   { database, clock }: Pick<BookingDeps, 'database' | 'clock'>,
 ): Promise<boolean> {
-  const released = await database.handle
-    .update(earlyHold)
-    .set({ state: 'releasing', nextAt: clock.now() })
-    // One that another is to replace follows that one.
-    .where(and(eq(earlyHold.sessionId, sessionId), inArray(earlyHold.state, ['intended', 'held'])))
-    .returning({ id: earlyHold.id });
+  // A transaction is tried again where another that takes holds over had the same rows in another order.
+  const released = await database.transaction((tx) =>
+    tx
+      .update(earlyHold)
+      .set({ state: 'releasing', nextAt: clock.now() })
+      // One that another is to replace follows that one.
+      .where(and(eq(earlyHold.sessionId, sessionId), inArray(earlyHold.state, ['intended', 'held'])))
+      .returning({ id: earlyHold.id }),
+  );
   return released.length > 0;
 }
