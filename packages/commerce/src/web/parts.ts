@@ -162,9 +162,9 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   Summary(props: { selection: Selection; form: Form }): ReactNode;
   /**
    * What cancelling and changing costs by the rules of what is sold, for each part of it, and all else that is in `terms`; stands
-   * beside Comprar, and where other terms are to be accepted.
+   * beside Comprar, and where other terms are to be accepted. `before`: what was shown until now, where it is to be seen what changed.
    */
-  Conditions(props: { selection: Selection }): ReactNode;
+  Conditions(props: { selection: Selection; before?: Selection }): ReactNode;
   /** When it begins, ISO 8601: until then it may be cancelled. */
   startsAt(selection: Selection): string;
   /** What the price is made of, in points or reais. */

@@ -30,27 +30,54 @@ function tripText({ departure, arrival, isInTransit, stations: { origin, destina
   return `Partida ${start}, ${origin.name}. Chegada ${end}, ${destination.name}.${estimate}`;
 }
 
-/** How travellers board, and what else the company says. */
-function Rules({ leg: { boarding, policies } }: { readonly leg: ChosenLeg }) {
-  // Whether the bus comes from elsewhere stands above.
-  const lines = [
-    `${arriveText(boarding)}.`,
-    ...boardingLines(boarding, { isInTransit: false }),
-    ...policies.map(policyLine),
+// Whether the bus comes from elsewhere stands above.
+const rulesOf = ({ boarding, policies }: ChosenLeg): string[] => [
+  `${arriveText(boarding)}.`,
+  ...boardingLines(boarding, { isInTransit: false }),
+  ...policies.map(policyLine),
+];
+
+interface RulesProps {
+  readonly leg: ChosenLeg;
+  /** What was shown until now. */
+  readonly before: ChosenLeg | undefined;
+}
+
+/** How travellers board, and what else the company says; what of it is new, or holds no more, is in sight. */
+function Rules({ leg, before }: RulesProps) {
+  const lines = rulesOf(leg);
+  // A platform is announced, and no other promise.
+  const shown = before && rulesOf({ ...before, boarding: { ...before.boarding, platform: leg.boarding.platform } });
+  const changes = shown && [
+    ...lines.filter((line) => !shown.includes(line)).map((line) => `Novo: ${line}`),
+    ...shown.filter((line) => !lines.includes(line)).map((line) => `Não vale mais: ${line}`),
   ];
   return (
-    <Fold title="Embarque e regras da viação">
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Fold>
+    <>
+      {changes && changes.length > 0 && <Lines lines={changes} />}
+      <Fold title="Embarque e regras da viação">
+        <Lines lines={lines} />
+      </Fold>
+    </>
   );
 }
 
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+interface BusConditionsProps {
+  readonly selection: BusSelection;
+  /** The same buses as they were shown until now. */
+  readonly before?: BusSelection;
+}
+
 /** When each bus goes, and what giving up its seats costs until when, by the clock of the place it leaves. */
-export function BusConditions({ selection }: { readonly selection: BusSelection }) {
+export function BusConditions({ selection, before }: BusConditionsProps) {
   const amount = useAmountText(busService.fee);
   const buses = busesOf(selection);
   // No region: they may stand twice on the page, beside Comprar and as they are offered now.
@@ -66,12 +93,10 @@ export function BusConditions({ selection }: { readonly selection: BusSelection 
             </span>
           </h4>
           <p>{tripText(bus)}</p>
-          <ul>
-            {cancellationLines(bus, amount).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          {selection.rate?.legs[index] && <Rules leg={selection.rate.legs[index]} />}
+          <Lines lines={cancellationLines(bus, amount)} />
+          {selection.rate?.legs[index] && (
+            <Rules leg={selection.rate.legs[index]} before={before?.rate?.legs[index]} />
+          )}
         </div>
       ))}
       <p>Horários do local de embarque. {refundText(buses)}</p>

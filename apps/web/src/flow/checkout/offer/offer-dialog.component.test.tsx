@@ -13,7 +13,12 @@ const told: Partial<CheckoutPart<Offer>> = {
   price: (offer) => offer,
   terms: ({ meals }) => meals,
   selectionId: () => 'one',
-  Conditions: ({ selection }) => <p>{selection.meals}</p>,
+  Conditions: ({ selection, before }) => (
+    <>
+      <p>{selection.meals}</p>
+      {before && <p>Antes: {before.meals}</p>}
+    </>
+  ),
 };
 const part = told as CheckoutPart<Offer>;
 const before: Offer = {
@@ -53,7 +58,7 @@ it.each([
 
 it.each([
   ['the price alone', { cashPrice: 900 }, PRICE, 'Aceitar novo valor', [PRICE]],
-  ['the conditions alone', { meals: 'Sem refeições' }, TERMS, 'Aceitar novas condições', [TERMS, 'Sem refeições']],
+  ['the conditions alone', { meals: 'Sem refeições' }, TERMS, 'Aceitar novas condições', [TERMS, 'Sem refeições', 'Antes: Café da manhã']],
   [
     'both',
     { cashPrice: 900, meals: 'Sem refeições' },

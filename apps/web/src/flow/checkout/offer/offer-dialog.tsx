@@ -58,7 +58,7 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
         {change.terms && (
           <div className={classes.terms}>
             {change.price && <p>{problems.terms_changed.error}</p>}
-            <part.Conditions selection={offered} />
+            <part.Conditions selection={offered} before={current} />
           </div>
         )}
       </Decision>
