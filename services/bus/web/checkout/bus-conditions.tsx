@@ -94,9 +94,7 @@ export function BusConditions({ selection, before }: BusConditionsProps) {
           </h4>
           <p>{tripText(bus)}</p>
           <Lines lines={cancellationLines(bus, amount)} />
-          {selection.rate?.legs[index] && (
-            <Rules leg={selection.rate.legs[index]} before={before?.rate?.legs[index]} />
-          )}
+          {selection.rate?.legs[index] && <Rules leg={selection.rate.legs[index]} before={before?.rate?.legs[index]} />}
         </div>
       ))}
       <p>Horários do local de embarque. {refundText(buses)}</p>
