@@ -58,7 +58,13 @@ it.each([
 
 it.each([
   ['the price alone', { cashPrice: 900 }, PRICE, 'Aceitar novo valor', [PRICE]],
-  ['the conditions alone', { meals: 'Sem refeições' }, TERMS, 'Aceitar novas condições', [TERMS, 'Sem refeições', 'Antes: Café da manhã']],
+  [
+    'the conditions alone',
+    { meals: 'Sem refeições' },
+    TERMS,
+    'Aceitar novas condições',
+    [TERMS, 'Sem refeições', 'Antes: Café da manhã'],
+  ],
   [
     'both',
     { cashPrice: 900, meals: 'Sem refeições' },

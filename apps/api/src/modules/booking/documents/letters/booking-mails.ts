@@ -86,6 +86,7 @@ function contextOf(
     locators: locatorFacts(itinerary, service.descriptor, locators, cancelledLegs),
     service: service.descriptor,
     problemSentences: service.problemSentences ?? {},
+    legSentences: service.legSentences ?? {},
     coinAlias: brand.coinAlias,
     tripsUrl: paying && `${paying.publicUrl}${tripsLink(row.campaignId)}`,
   };

@@ -18,6 +18,8 @@ export interface LetterContext {
   readonly service: Pick<ServiceDescriptor, 'fareLabel' | 'taxLabel' | 'feeLabel'>;
   /** The service's own reasons why a booking failed, by the row's error; they replace the default ones. */
   readonly problemSentences: Readonly<Record<string, string>>;
+  /** The same of one of several legs, counted from '1'. */
+  readonly legSentences: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The campaign's name for points. */
   readonly coinAlias: string;
   /** Address of the member's bookings; undefined where the shop's own is not known. */

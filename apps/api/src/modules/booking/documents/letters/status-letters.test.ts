@@ -11,14 +11,17 @@ const row = {
   cashTotalValue: 5_000,
   couponId: 7,
   error: 'sold_out',
+  refused: null,
+  legs: [{}],
   expiresAt: new Date('2027-01-10T12:15:00Z'),
-} as BookingRow;
+} as unknown as BookingRow;
 const context = {
   trip: 'São Paulo – Lisboa',
   cancelledParts: [],
   locators: [],
   service: sampleVoucher.service,
   problemSentences: {},
+  legSentences: {},
   coinAlias: 'milhas',
   tripsUrl: 'https://shop.example/conta',
 };
@@ -60,6 +63,20 @@ it('says why a booking failed in the words of its service, where it has any', ()
     mailOf(failedLetter({ ...row, error }, 0, { ...context, problemSentences })).text;
   expect(textOf('sold_out')).toContain('\n\nNão há mais quartos. A compra não foi concluída, e nada foi cobrado.');
   expect(textOf('timed_out')).toContain('A empresa não respondeu a tempo. A compra não foi concluída');
+});
+
+it('says which of several legs failed, and once that nothing was charged', () => {
+  const legSentences = { sold_out: { 2: 'Não há mais lugares na volta, e nada foi cobrado.' } };
+  const textOf = (legs: number, leg: string) => {
+    const failed = { ...row, refused: { leg }, legs: Array(legs).fill({}) } as BookingRow;
+    return mailOf(failedLetter(failed, 0, { ...context, legSentences })).text;
+  };
+  expect(textOf(2, '2')).toContain(
+    '\n\nNão há mais lugares na volta, e nada foi cobrado. A compra não foi concluída.\n',
+  );
+  for (const text of [textOf(2, '1'), textOf(1, '2')]) {
+    expect(text).toContain('Não há mais lugares na opção escolhida. A compra não foi concluída, e nada foi cobrado.');
+  }
 });
 
 it('shows markup in any name as it was typed, and never as markup', () => {

@@ -105,9 +105,19 @@ const failures: Readonly<Record<string, string>> = {
   coupon_not_valid: 'O cupom não valia mais.',
 };
 
-function reasonOf({ error }: BookingRow, { problemSentences }: LetterContext): string {
+function reasonOf({ error, refused, legs }: BookingRow, { problemSentences, legSentences }: LetterContext): string {
   if (error === null) return '';
-  return problemSentences[error] ?? failures[error] ?? '';
+  const ofLeg = refused && legs.length > 1 ? legSentences[error]?.[refused.leg] : undefined;
+  return ofLeg ?? problemSentences[error] ?? failures[error] ?? '';
+}
+
+const FREE = 'nada foi cobrado';
+
+/** Returns why, and that nothing was charged, once: a service may say that itself. */
+function failureText(row: BookingRow, context: LetterContext): string {
+  const reason = reasonOf(row, context);
+  const end = reason.includes(FREE) ? 'A compra não foi concluída.' : `A compra não foi concluída, e ${FREE}.`;
+  return `${reason} ${end}`.trim();
 }
 
 /**
@@ -127,6 +137,6 @@ export function endReasonOf({
 export const failedLetter = (row: BookingRow, returned: number, context: LetterContext): Letter => ({
   subject: `Reserva ${row.code} não concluída`,
   heading: 'Sua reserva não pôde ser concluída',
-  opening: [`${reasonOf(row, context)} A compra não foi concluída, e nada foi cobrado.`.trim()],
+  opening: [failureText(row, context)],
   ...endOf(row, returned, context),
 });

@@ -39,6 +39,7 @@ it('calls people, taxes and the company’s code as the service that was bought 
     locators: locatorFacts(itinerary, words, ['X4KPLM'], []),
     service: words,
     problemSentences: {},
+    legSentences: {},
     coinAlias: 'milhas',
     tripsUrl: undefined,
   };

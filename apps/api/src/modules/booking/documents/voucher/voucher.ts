@@ -99,7 +99,10 @@ const endingLines = (
     amount: `${formatPoints(points)} ${coinAlias}`,
   }));
 
-type DocumentedService = Pick<BookableService<BookingRequest, object>, 'descriptor' | 'itinerary' | 'problemSentences'>;
+type DocumentedService = Pick<
+  BookableService<BookingRequest, object>,
+  'descriptor' | 'itinerary' | 'problemSentences' | 'legSentences'
+>;
 
 /** The locator of the whole under its label, if it has one. */
 export const locatorsOfWhole = ({ locator, service }: Pick<Voucher, 'locator' | 'service'>): readonly Fact[] =>
