@@ -48,7 +48,11 @@ export function heightOf(page: Page, text: string, size: number, width: number, 
 
 /** Returns where something of a height is placed: here, or at the top of a new page. */
 export function spaceFor(page: Page, voucher: Voucher, y: number, height: number): number {
-  if (y + height <= BOTTOM) return y;
+  return y + height <= BOTTOM ? y : newPage(page, voucher);
+}
+
+/** Begins a new page; returns where its content starts. */
+export function newPage(page: Page, voucher: Voucher): number {
   page.addPage();
   page.rect(0, 0, WIDTH, 10).fill(bandColour(voucher));
   return MARGIN;

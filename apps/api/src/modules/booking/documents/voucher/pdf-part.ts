@@ -1,48 +1,55 @@
 import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { dayOf, offsetOf, timeOf } from '../local-time.ts';
+import type { Piece } from './pdf-box.ts';
 import { codesHeight, drawCodes, type MakeQr } from './pdf-codes.ts';
-import { BOLD, heightOf, INNER, LINE, MARGIN, PADDING, type Page, write } from './pdf-page.ts';
-import { type PrintedStop, printedPart } from './printed-part.ts';
+import { BOLD, heightOf, INNER, MARGIN, PADDING, type Page, write } from './pdf-page.ts';
+import { type PrintedPart, type PrintedStop, printedPart } from './printed-part.ts';
 import type { Voucher } from './voucher.ts';
 
 const PLACE_GAP = 8;
 const NOTE_GAP = ' · ';
 const INSTRUCTION_GAP = 3;
 const BOX = INNER - 2 * PADDING;
+const LEFT = MARGIN + PADDING;
 const HALF = (BOX - PADDING) / 2;
 
-/** Returns the height of a part's box. */
-export function partHeight(page: Page, voucher: Voucher, part: ItineraryPart): number {
-  const { stops, place, entry, notes, instructions, codes } = printedPart(part, voucher);
-  const title = heightOf(page, part.title, 11, BOX, BOLD);
-  return (
-    PADDING +
-    title +
-    8 +
-    Math.max(...stops.map((stop) => stopHeight(page, stop))) +
-    (place.length > 0 ? PLACE_GAP + placeHeight(page, place, BOX) : 0) +
-    entry.reduce((sum, { text }) => sum + 8 + 11 + heightOf(page, text, 11, BOX), 0) +
-    (notes.length > 0 ? 8 + heightOf(page, notes.join(NOTE_GAP), 9, BOX) : 0) +
-    instructions.reduce((sum, line) => sum + INSTRUCTION_GAP + heightOf(page, line, 9, BOX), 0) +
-    codesHeight(page, codes, BOX) +
-    PADDING
-  );
-}
-
-interface Box {
-  readonly top: number;
-  readonly height: number;
-}
-
-/** Draws a part of the itinerary in a box of its height: when and where, how to get in, notes, instructions and codes. */
-export function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, box: Box, makeQr: MakeQr): void {
-  const { top, height } = box;
+/** Returns a part of the itinerary: when, where, how to get in and notes as one piece, each instruction, all codes. */
+export function partPieces(page: Page, voucher: Voucher, part: ItineraryPart, makeQr: MakeQr): Piece[] {
   const { colours } = voucher.brand;
-  const { stops, place, entry, notes, instructions, codes } = printedPart(part, voucher);
-  const x = MARGIN + PADDING;
-  const width = BOX;
-  page.roundedRect(MARGIN, top, INNER, height, 8).lineWidth(0.8).stroke(LINE);
-  let y = write(page, part.title, { x, y: top + PADDING, width, size: 11, font: BOLD, colour: colours.ink }) + 8;
+  const printed = printedPart(part, voucher);
+  const small = { x: LEFT, width: BOX, size: 9, colour: colours.inkSoft };
+  return [
+    { height: headHeight(page, part, printed), draw: (top) => drawHead(page, voucher, part, printed, top) },
+    ...printed.instructions.map(
+      (line): Piece => ({
+        height: INSTRUCTION_GAP + heightOf(page, line, 9, BOX),
+        draw: (top) => void write(page, line, { ...small, y: top + INSTRUCTION_GAP }),
+      }),
+    ),
+    ...(printed.codes.length === 0
+      ? []
+      : [
+          {
+            height: codesHeight(page, printed.codes, BOX),
+            draw: (y: number) => drawCodes(page, voucher, printed.codes, { x: LEFT, y, width: BOX }, makeQr),
+          },
+        ]),
+  ];
+}
+
+const headHeight = (page: Page, { title }: ItineraryPart, { stops, place, entry, notes }: PrintedPart): number =>
+  heightOf(page, title, 11, BOX, BOLD) +
+  8 +
+  Math.max(...stops.map((stop) => stopHeight(page, stop))) +
+  (place.length > 0 ? PLACE_GAP + placeHeight(page, place, BOX) : 0) +
+  entry.reduce((sum, { text }) => sum + 8 + 11 + heightOf(page, text, 11, BOX), 0) +
+  (notes.length > 0 ? 8 + heightOf(page, notes.join(NOTE_GAP), 9, BOX) : 0);
+
+function drawHead(page: Page, voucher: Voucher, { title }: ItineraryPart, printed: PrintedPart, top: number): void {
+  const { colours } = voucher.brand;
+  const { stops, place, entry, notes } = printed;
+  const [x, width] = [LEFT, BOX];
+  let y = write(page, title, { x, y: top, width, size: 11, font: BOLD, colour: colours.ink }) + 8;
   const bottoms = stops.map((stop, index) => drawStop(page, voucher, stop, x + index * (HALF + PADDING), y));
   y = Math.max(...bottoms);
   if (place.length > 0) y = drawPlace(page, voucher, place, { x, y: y + PLACE_GAP, width });
@@ -50,10 +57,7 @@ export function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, box:
     write(page, label, { x, y: y + 8, width, size: 8, colour: colours.inkSoft });
     y = write(page, text, { x, y: y + 8 + 11, width, size: 11, colour: colours.ink });
   }
-  const small = { x, width, size: 9, colour: colours.inkSoft };
-  if (notes.length > 0) y = write(page, notes.join(NOTE_GAP), { ...small, y: y + 8 });
-  for (const line of instructions) y = write(page, line, { ...small, y: y + INSTRUCTION_GAP });
-  drawCodes(page, voucher, codes, { x, y, width }, makeQr);
+  if (notes.length > 0) write(page, notes.join(NOTE_GAP), { x, y: y + 8, width, size: 9, colour: colours.inkSoft });
 }
 
 /** A label, the time or the day without one, and the day below it. */

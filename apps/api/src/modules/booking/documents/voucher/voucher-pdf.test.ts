@@ -136,6 +136,21 @@ it('prints what is scanned at a part as a text in groups beside its code, for ni
   }
 });
 
+it('begins what is too long for the rest of the first page on it, and writes none of it below the last line of a page', async () => {
+  const [first] = sampleVoucher.itinerary.parts;
+  if (!first) throw new Error('no part');
+  const instructions = Array.from({ length: 24 }, (_, index) => `Regra ${index + 1}.`);
+  const codes = Array.from({ length: 9 }, (_, index) => ({ label: `Bilhete ${index + 1}`, value: `${index}` }));
+  const long = { ...sampleVoucher.itinerary, parts: [{ ...first, instructions, codes }] };
+  const pages = await readPdf(await voucherPdf({ ...sampleVoucher, itinerary: long }));
+  expect(pages).toHaveLength(2);
+  const [one = [], two = []] = pages.map((page) => page.split('\n'));
+  expect(one).toContain(first.title);
+  expect(one).toContain('Regra 1.');
+  expect([...one, ...two].filter((line) => line.startsWith('Regra '))).toEqual(instructions);
+  for (const { label } of codes) expect(two).toContain(label);
+});
+
 it('shows the day alone where no time is set', async () => {
   const part = onlyPartOf(eventVoucher);
   const start = { ...part.start, moment: { dateTime: '2027-01-16', zone: null } };

@@ -1,10 +1,11 @@
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money/money.ts';
 import { remainingParts } from '../letters/cancelled-parts.ts';
+import { drawBox, startOfBox } from './pdf-box.ts';
 import { drawQr, type MakeQr, type Qr } from './pdf-codes.ts';
 import { drawLogo } from './pdf-logo.ts';
 import { BOLD, BOTTOM, heightOf, INNER, LINE, MARGIN, PADDING, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
-import { drawPart, partHeight } from './pdf-part.ts';
+import { partPieces } from './pdf-part.ts';
 import { locatorsOfWhole, type Voucher } from './voucher.ts';
 import { winAnsi } from './win-ansi.ts';
 
@@ -82,13 +83,12 @@ function draw(page: Page, voucher: Voucher, makeQr: MakeQr): void {
   y += 8;
   let group = '';
   for (const part of remainingParts(voucher)) {
-    const height = partHeight(page, voucher, part);
+    const pieces = partPieces(page, voucher, part, makeQr);
     const headed = part.group !== group;
-    y = spaceFor(page, voucher, y, height + (headed ? 40 : 10));
+    y = startOfBox(page, voucher, y, headed ? 40 : 10, pieces);
     if (headed) y = drawHeading(page, voucher, part.group, y + 14);
     group = part.group;
-    drawPart(page, voucher, part, { top: y, height }, makeQr);
-    y += height + 10;
+    y = drawBox(page, voucher, y, pieces) + 10;
   }
   write(page, 'Os horários são locais de cada lugar.', {
     y: spaceFor(page, voucher, y, 24),
