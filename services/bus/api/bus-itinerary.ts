@@ -4,7 +4,7 @@ import type { BusStation } from '@embarque/bus/rules/stations.ts';
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary, ItineraryStop, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
 import { formatReais } from '@embarque/contract/money/money.ts';
-import { bookedTripSchema, cancellationOf, namedSeats } from './booked-trip.ts';
+import { type BookedBus, bookedTripSchema, cancellationOf, namedSeats } from './booked-trip.ts';
 
 /** Returns the itinerary of booked seats, a part for each bus; of two each is a leg of its own. */
 export function itineraryOf({ trip, passengers, boughtAt, cancelledLegs, legTickets }: BookedTrip): Itinerary {
@@ -25,7 +25,7 @@ export function itineraryOf({ trip, passengers, boughtAt, cancelledLegs, legTick
       notes: seats.map(({ number, name }) => `Assento ${number}: ${name}`),
       instructions: [
         ...boardingLines(boarding, bus),
-        ...(cancelledLegs.length > 0 ? [] : cancellationLines(cancellationOf(bus, boughtAt), formatReais)),
+        ...(cancelledLegs.length > 0 ? [] : costLines(bus, boughtAt)),
         ...bus.policies.map(policyLine),
       ],
       codes: seats.flatMap(({ number, name, accessKey }) =>
@@ -35,6 +35,13 @@ export function itineraryOf({ trip, passengers, boughtAt, cancelledLegs, legTick
   });
   const [going] = buses;
   return { title: going ? `${going.origin.cityName} – ${going.destination.cityName}` : 'Ônibus', parts };
+}
+
+/** What cancelling costs until when; among other lines, the first says what they are about. */
+function costLines(bus: BookedBus, boughtAt: Date | null): string[] {
+  const [first = '', ...more] = cancellationLines(cancellationOf(bus, boughtAt), formatReais);
+  const isNamed = first.includes('cancelada');
+  return [isNamed ? first : `Cancelamento ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...more];
 }
 
 const stopOf = (label: string, { name, cityName, state, zone }: BusStation, dateTime: string): ItineraryStop => ({
