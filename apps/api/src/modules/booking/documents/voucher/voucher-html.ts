@@ -58,7 +58,7 @@ function partRows(part: ItineraryPart, voucher: Voucher): Markup {
 <tr><td style="padding:10px 16px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 ${stops.map((stop) => stopCell(stop, colours))}
 </tr></table></td></tr>
-${place.length > 0 ? row(markup`${placeLines(place, colours)}`) : ''}${entry.map(({ label, text }) => row(markup`<span style="${soft}">${label}</span><br>${text}`))}${instructions.length > 0 ? row(markup`${instructions.map((line) => softLine(line, colours))}`) : ''}${codes.map(({ label, text }) => row(markup`<span style="${soft}">${label}</span><br>${text}`))}<tr><td style="padding:10px 16px 14px;${FONT};font-size:13px;color:${colours.inkSoft}">${notes.join(' · ')}</td></tr>
+${place.length > 0 ? row(markup`${placeLines(place, colours)}`) : ''}${entry.map(({ label, text }) => row(markup`<span style="${soft}">${label}</span><br>${text}`))}${notes.length > 0 ? row(softLine(notes.join(' · '), colours)) : ''}${instructions.length > 0 ? row(markup`${instructions.map((line) => softLine(line, colours))}`) : ''}${codes.map(({ label, text }) => row(markup`<span style="${soft}">${label}</span><br>${text}`))}<tr><td style="height:14px"></td></tr>
 </table></td></tr>`;
 }
 

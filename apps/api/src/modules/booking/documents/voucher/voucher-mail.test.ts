@@ -56,6 +56,16 @@ it('says the locator of each of several tickets with it', () => {
   for (const says of [text, html]) expect(says.match(/Localizador/g)).toHaveLength(2);
 });
 
+it('says what was bought before what to know about it', () => {
+  const { start, notes, instructions = [] } = onlyPartOf(desksVoucher);
+  const { text, html } = voucherMail(desksVoucher, 'João');
+  for (const says of [text, html]) {
+    const places = [start.label, notes[0] ?? '', instructions[0] ?? ''].map((line) => says.indexOf(line));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+  }
+});
+
 it('says what to bring and to know in sentences of a line each', () => {
   const { text, html } = voucherMail(desksVoucher, 'João');
   for (const line of onlyPartOf(desksVoucher).instructions ?? []) {

@@ -91,7 +91,7 @@ function draw(page: Page, voucher: Voucher, makeQr: MakeQr): void {
     y = drawBox(page, voucher, y, pieces) + 10;
   }
   write(page, 'Os horários são locais de cada lugar.', {
-    y: spaceFor(page, voucher, y, 24),
+    y: spaceFor(page, voucher, y, 12),
     size: 9,
     colour: colours.inkSoft,
   });
