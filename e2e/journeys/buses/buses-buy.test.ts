@@ -52,7 +52,7 @@ test('a seat is picked, held and bought with points and card, told all its rules
     await expect(bought.getByText('Na plataforma 30 minutos antes da partida.')).toBeVisible();
     const summary = summaryOf(page);
     await expect(summary.getByText(/^Sem multa em até 7 dias depois da compra ou até /)).toBeVisible();
-    await expect(summary.getByText(/: multa de [\d.]+ Pts\.$/)).toBeVisible();
+    await expect(summary.getByText(/: multa de R\$\s[\d.]+,\d{2}\.$/)).toBeVisible();
     for (const line of [/^1 passagem de ida/, /^Taxa de Embarque/]) {
       await expect(summary.getByRole('term').filter({ hasText: line })).toBeVisible();
     }

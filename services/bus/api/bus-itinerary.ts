@@ -3,7 +3,6 @@ import { arriveText, boardingLines, cancellationLines, policyLine } from '@embar
 import type { BusStation } from '@embarque/bus/rules/stations.ts';
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary, ItineraryStop, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
-import { formatReais } from '@embarque/contract/money/money.ts';
 import { type BookedBus, bookedTripSchema, cancellationOf, namedSeats } from './booked-trip.ts';
 
 /** Returns the itinerary of booked seats, a part for each bus; of two each is a leg of its own. */
@@ -39,7 +38,7 @@ export function itineraryOf({ trip, passengers, boughtAt, cancelledLegs, legTick
 
 /** What cancelling costs until when; among other lines, the first says what they are about. */
 function costLines(bus: BookedBus, boughtAt: Date | null): string[] {
-  const [first = '', ...more] = cancellationLines(cancellationOf(bus, boughtAt), formatReais);
+  const [first = '', ...more] = cancellationLines(cancellationOf(bus, boughtAt));
   const isNamed = first.includes('cancelada');
   return [isNamed ? first : `Cancelamento ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...more];
 }

@@ -7,7 +7,7 @@ const until = '2027-01-15T20:00:00-03:00';
 const END = 'Depois disso a passagem não pode mais ser cancelada.';
 
 const linesOf = (cancellation: readonly CancellationStep[], withdrawalHours: number) =>
-  cancellationLines({ cancellation, withdrawalHours }, formatReais);
+  cancellationLines({ cancellation, withdrawalHours });
 
 it('counts the days in which giving a ticket back is free, and says that the last step may come before they end', () => {
   expect(linesOf([{ until, amount: 12.5 }], 168)).toEqual([
@@ -22,7 +22,7 @@ it('counts the days in which giving a ticket back is free, and says that the las
 
 it('says the hour until which it is free once it is bought, and only what costs something after that', () => {
   const bought = (withdrawalUntil: string) =>
-    cancellationLines({ cancellation: [{ until, amount: 12.5 }], withdrawalHours: 168, withdrawalUntil }, formatReais);
+    cancellationLines({ cancellation: [{ until, amount: 12.5 }], withdrawalHours: 168, withdrawalUntil });
   expect(bought('2027-01-08T12:15:00.000Z')).toEqual([
     'Sem multa até 08/01/2027\u00a0às\u00a009:15 (horário de Brasília).',
     `Depois disso, até sex,\u00a015/01/2027 às 20:00: multa de ${formatReais(12.5)}.`,

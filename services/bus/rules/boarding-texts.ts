@@ -2,6 +2,7 @@ import type { CancellationStep } from '@embarque/bus/bus-facts.ts';
 import type { DescribedTrip } from '@embarque/bus/trip-details.ts';
 import { countedText } from '@embarque/commerce/travellers/counted.ts';
 import { lastMoment, shopEndText, toBrazilianDate } from '@embarque/contract/dates.ts';
+import { formatReais } from '@embarque/contract/money/money.ts';
 
 /** How travellers get on a bus, and what giving its seats up costs, in the words of papers and screens. */
 
@@ -52,13 +53,10 @@ const withinText = (hours: number): string =>
     : countedText([[hours, 'hora', 'horas']]);
 
 /**
- * Returns what cancelling the seats of a bus costs until when, in sentences; moments are local to where it leaves. `amountOf` says
- * amounts in reais as the reader sees prices.
+ * Returns what cancelling the seats of a bus costs until when, in sentences; moments are local to where it leaves. Before and
+ * after buying the amount is the same, in reais, however the seats are paid.
  */
-export function cancellationLines(
-  { cancellation, withdrawalHours, withdrawalUntil = null }: Cancellable,
-  amountOf: (reais: number) => string,
-): string[] {
+export function cancellationLines({ cancellation, withdrawalHours, withdrawalUntil = null }: Cancellable): string[] {
   const last = cancellation.at(-1);
   if (!last) return [NEVER];
   const isBought = withdrawalHours > 0 && withdrawalUntil !== null;
@@ -66,7 +64,7 @@ export function cancellationLines(
   const steps = isBought ? cancellation.filter(({ until }) => isBefore(withdrawalUntil, until)) : cancellation;
   const costs = steps.map(({ until, amount }, index) => {
     const when = `${index === 0 && !isBought ? 'Até' : 'Depois disso, até'} ${momentText(until)}`;
-    return amount === 0 ? `${when}: sem multa.` : `${when}: multa de ${amountOf(amount)}.`;
+    return amount === 0 ? `${when}: sem multa.` : `${when}: multa de ${formatReais(amount)}.`;
   });
   return [...freeLines({ withdrawalHours, withdrawalUntil }, last), ...costs, END];
 }

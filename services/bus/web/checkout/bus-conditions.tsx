@@ -6,10 +6,8 @@ import {
   IN_TRANSIT,
   policyLine,
 } from '@embarque/bus/rules/boarding-texts.ts';
-import { busService } from '@embarque/bus/service.ts';
 import { clockTime } from '@embarque/commerce/travel-times.ts';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
-import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
 import { type BusSelection, busesOf, type ChosenLeg } from '../bus-selection.ts';
 import { wayTitle } from '../bus-texts.ts';
@@ -78,7 +76,6 @@ interface BusConditionsProps {
 
 /** When each bus goes, and what giving up its seats costs until when, by the clock of the place it leaves. */
 export function BusConditions({ selection, before }: BusConditionsProps) {
-  const amount = useAmountText(busService.fee);
   const buses = busesOf(selection);
   // No region: they may stand twice on the page, beside Comprar and as they are offered now.
   return (
@@ -93,7 +90,7 @@ export function BusConditions({ selection, before }: BusConditionsProps) {
             </span>
           </h4>
           <p>{tripText(bus)}</p>
-          <Lines lines={cancellationLines(bus, amount)} />
+          <Lines lines={cancellationLines(bus)} />
           {selection.rate?.legs[index] && <Rules leg={selection.rate.legs[index]} before={before?.rate?.legs[index]} />}
         </div>
       ))}

@@ -112,7 +112,7 @@ it('shows buses, seats, how to board and what giving them up costs, on the small
     'Depois disso a passagem não pode mais ser cancelada.',
   ];
   for (const text of texts) await expect.element(screen.getByText(text).first()).toBeVisible();
-  await expect.element(screen.getByText(/: multa de 340 Pts\.$/).first()).toBeVisible();
+  await expect.element(screen.getByText(/: multa de R\$\s8,50\.$/).first()).toBeVisible();
   await screen.getByText('Embarque e documentos').click();
   await expect.element(screen.getByText('Na plataforma 30 minutos antes da partida.').first()).toBeVisible();
   const wide = [...document.body.querySelectorAll('main *')].filter(

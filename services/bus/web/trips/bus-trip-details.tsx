@@ -8,7 +8,6 @@ import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { BookedWay } from '@embarque/commerce/web/trips/booked-way.tsx';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { formatReais } from '@embarque/contract/money/money.ts';
 import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
 import { Timeline } from '@embarque/web-kit/ui/cards/timeline.tsx';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
@@ -151,7 +150,7 @@ function AccessKeys({ seats }: Pick<BookedBus, 'seats'>) {
 /** How a bus is boarded, and what giving its seats up costs. */
 function Rules({ bus, isCancellable }: Pick<TicketProps, 'bus' | 'isCancellable'>) {
   const { boarding, policies } = bus;
-  const costs = isCancellable ? cancellationLines(bus, formatReais) : [];
+  const costs = isCancellable ? cancellationLines(bus) : [];
   return (
     <>
       <div className={classes.boarding}>

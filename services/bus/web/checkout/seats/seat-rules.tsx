@@ -1,5 +1,4 @@
-import { busService } from '@embarque/bus/service.ts';
-import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
+import { formatReais } from '@embarque/contract/money/money.ts';
 import type { ChosenLeg } from '../../bus-selection.ts';
 import classes from './seat-rules.module.css';
 
@@ -7,12 +6,11 @@ type Policy = ChosenLeg['policies'][number];
 
 /** The rules of the bus company, as the rate check told them. */
 export function SeatRules({ policies }: Pick<ChosenLeg, 'policies'>) {
-  const amount = useAmountText(busService.fee);
   if (policies.length === 0) return <p>A viação não informou outras regras.</p>;
   return (
     <dl className={classes.rules}>
       {policies.map((policy) => {
-        const cost = costText(policy, amount);
+        const cost = costText(policy);
         return (
           <div key={policy.name}>
             <dt>{policy.name}</dt>
@@ -28,7 +26,7 @@ export function SeatRules({ policies }: Pick<ChosenLeg, 'policies'>) {
 const percentFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 /** Returns the most that what a rule is about costs for one seat, as far as it says so. */
-function costText({ value, percent }: Policy, amountOf: (reais: number) => string): string | undefined {
-  if (value) return `Custa até ${amountOf(value)} por passagem.`;
+function costText({ value, percent }: Policy): string | undefined {
+  if (value) return `Custa até ${formatReais(value)} por passagem.`;
   return percent ? `Custa até ${percentFormat.format(percent)}% da tarifa de cada passagem.` : undefined;
 }

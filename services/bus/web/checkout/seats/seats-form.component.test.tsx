@@ -284,7 +284,7 @@ it('says at its heading, to which the focus comes, what is missing; and the rule
   const said = [...rules.element().querySelectorAll('dd')].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
   expect(said).toEqual([
     'Até 3 horas antes da partida.',
-    'Custa até 170 Pts por passagem.',
+    'Custa até R$ 4,25 por passagem.',
     'No guichê da viação.',
     'Custa até 20% da tarifa de cada passagem.',
     'Até 30 kg no bagageiro.',
