@@ -1,5 +1,5 @@
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
-import type { EntertainmentSearchForm } from '../search/search-address.ts';
+import { type EntertainmentSearchForm, isNamed } from '../search/search-address.ts';
 import { type Destination, labelOf, OPENED_KEY, parseOpened } from './destinations.ts';
 
 /** The form while it is being filled. */
@@ -18,9 +18,9 @@ export function emptyDraft(): DestinationDraft {
   return activity ? draftOf({ kind: 'activity', activity }) : { text: '', chosen: undefined };
 }
 
-/** Returns a stored search as a draft. */
-export const restoreDraft = ({ local }: EntertainmentSearchForm): DestinationDraft =>
-  draftOf({ kind: 'place', place: local });
+/** Returns a stored search as a draft: an empty one where its place has no name, as the field could not show what it holds. */
+export const restoreDraft = (form: EntertainmentSearchForm): DestinationDraft =>
+  isNamed(form) ? draftOf({ kind: 'place', place: form.local }) : { text: '', chosen: undefined };
 
 /** What is wrong with a draft, by field. */
 export interface EntertainmentProblems {

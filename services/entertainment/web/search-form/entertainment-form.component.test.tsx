@@ -123,6 +123,16 @@ describe('a place', () => {
     expect(second.onSearch).toHaveBeenCalledOnce();
     expect(second.asked).toEqual([]);
   });
+
+  it('is asked for anew where that search had the parts of a place alone, which are no words for the field', async () => {
+    const local = { id: 'state/BR-BA', name: '', location: '', routeDestiny: ['state/BR-BA'] };
+    sessionStorage.setItem('@entertainmentSearch', JSON.stringify({ local }));
+    const { onSearch, search } = await form();
+    await expect.element(field()).toHaveValue('');
+    await search();
+    await expect.element(field()).toHaveAccessibleDescription('Destino não pode ser vazio');
+    expect(onSearch).not.toHaveBeenCalled();
+  });
 });
 
 it('leads on a phone from its sheet to the results of a place', async () => {

@@ -6,7 +6,7 @@ import { ROUTE_PART } from '@embarque/entertainment/rules/activity-kind.ts';
 /** A place with activities; an address typed by hand may have its parts alone. */
 export interface SearchedPlace {
   readonly id: string;
-  /** "Salvador", and "Salvador, Bahia, Brasil". */
+  /** "Salvador", and "Salvador, Bahia, Brasil"; both empty as long as it is not known what the place is called. */
   readonly name: string;
   readonly location: string;
   readonly routeDestiny: readonly string[];
@@ -22,16 +22,16 @@ type Address = Readonly<Record<string, string>>;
 const MAX_NAME = 200;
 const MAX_PARTS = 20;
 const SEPARATOR = ',';
-/** A place of which an address says the parts alone: these are no words for anybody. */
-const UNNAMED = 'Local da pesquisa';
 
-/** Returns the search as query parameters, with the texts of the place for the search bar. */
-export const toSearchAddress = ({ local }: EntertainmentSearchForm): Record<string, string> => ({
+/** Returns whether it is known what the place is called. */
+export const isNamed = ({ local }: EntertainmentSearchForm): boolean => local.name !== '';
+
+/** Returns the search as query parameters, with the texts of the place, if it has any, for the search bar. */
+export const toSearchAddress = (form: EntertainmentSearchForm): Record<string, string> => ({
   tipo: 'entretenimento',
-  local: local.id,
-  nome: local.name,
-  lugar: local.location,
-  rota: local.routeDestiny.join(SEPARATOR),
+  local: form.local.id,
+  ...(isNamed(form) && { nome: form.local.name, lugar: form.local.location }),
+  rota: form.local.routeDestiny.join(SEPARATOR),
 });
 
 /** Returns the search that query parameters describe; undefined when they describe no whole one. */
@@ -39,13 +39,10 @@ export function readSearchAddress({ local = '', nome = '', lugar = '', rota = ''
   const routeDestiny = rota.split(SEPARATOR);
   const isRoute = routeDestiny.length <= MAX_PARTS && routeDestiny.every((part) => ROUTE_PART.test(part));
   if (!isRoute || [local, nome, lugar].some((text) => text.length > MAX_NAME)) return undefined;
-  const name = nome || lugar || UNNAMED;
+  const name = nome || lugar;
   const place: SearchedPlace = { id: local || rota, name, location: lugar || name, routeDestiny };
   return { local: place } satisfies EntertainmentSearchForm;
 }
-
-/** Returns whether it is known what the place is called. */
-export const isNamed = ({ local }: EntertainmentSearchForm): boolean => local.name !== UNNAMED;
 
 /** Returns a stored value if it is a whole search; read without a schema, by the rules of addresses. */
 export function parseStoredSearch(value: unknown): EntertainmentSearchForm | undefined {

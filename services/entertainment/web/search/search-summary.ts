@@ -3,8 +3,11 @@ import { entertainmentService } from '@embarque/entertainment/service.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { parseStoredSearch, readSearchAddress } from './search-address.ts';
 
+/** Said of a place without a name; its parts are no words for anybody. */
+const UNNAMED = 'Local da pesquisa';
+
 /** Returns the search of the address, else the stored one, in short texts. */
 export function summarizeEntertainmentSearch(address: Readonly<Record<string, string>>): SearchSummary | undefined {
   const search = readSearchAddress(address) ?? readStored(entertainmentService.searchKey, parseStoredSearch);
-  return search && { where: search.local.location };
+  return search && { where: search.local.location || UNNAMED };
 }

@@ -29,11 +29,20 @@ it('is read back from the address and the session it was written into', () => {
 it('needs no more than the parts of its place, which are no name', () => {
   expect(readSearchAddress({ rota: 'city/SSA' })?.local).toEqual({
     id: 'city/SSA',
-    name: 'Local da pesquisa',
-    location: 'Local da pesquisa',
+    name: '',
+    location: '',
     routeDestiny: ['city/SSA'],
   });
   expect(readSearchAddress({ rota: 'city/SSA', lugar: 'Salvador' })?.local.name).toBe('Salvador');
+});
+
+it('a place without a name has none in the address and the session either', () => {
+  const nameless = readSearchAddress({ rota: 'state/BR-BA' });
+  if (!nameless) throw new Error('a search is needed');
+  const written = toSearchAddress(nameless);
+  expect(written).toEqual({ tipo: 'entretenimento', local: 'state/BR-BA', rota: 'state/BR-BA' });
+  expect(readSearchAddress(written)).toEqual(nameless);
+  expect(parseStoredSearch(JSON.parse(JSON.stringify(nameless)))).toEqual(nameless);
 });
 
 it.each([
@@ -67,7 +76,7 @@ it.each([
   ['what is found there', [fakeTicket(), fakeTour()], 'Salvador', 'Salvador, Bahia, Brasil'],
   ['none, where it is found in several', [fakeTicket(), fakeTour({ locationFull: 'Olinda, Pernambuco, Brasil' })]],
   ['none, where nothing is found', []],
-])('a place without a name has that of %s', async (_case, found, name = 'Local da pesquisa', location = name) => {
+])('a place without a name has that of %s', async (_case, found, name = '', location = name) => {
   const activities = found.map((each) => activityOf(each));
   const call = (async () => ({ status: 200, body: { activities } })) as unknown as Call;
   const nameless = readSearchAddress({ rota: 'city/SSA' });
@@ -85,6 +94,7 @@ it('says where, of the address or the session, and nothing without a search', ()
   expect(summarizeEntertainmentSearch({})).toEqual({ where: 'Salvador, Bahia, Brasil' });
   removeStored('@entertainmentSearch');
   expect(summarizeEntertainmentSearch({})).toBeUndefined();
+  expect(summarizeEntertainmentSearch({ rota: 'city/SSA' })).toEqual({ where: 'Local da pesquisa' });
 });
 
 it('the details of an activity are read back from their address, with and without a search', () => {
