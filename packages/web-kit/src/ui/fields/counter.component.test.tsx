@@ -46,12 +46,15 @@ it('keeps the focus in the group when a press reaches the end', async () => {
   expect(screen.getByRole('group').element().contains(document.activeElement)).toBe(true);
 });
 
-it('marks the button that changes a wrong number, for a form that leads to its first error', async () => {
+it('marks the button that changes a wrong number, and says there why, for a form that leads to its first error', async () => {
   const error = 'Inclua um adulto.';
   const none = await renderInShop(<Counter label="Adultos" value={0} error={error} onChange={vi.fn()} />);
   await expect.element(none.getByRole('button', { name: 'Aumentar Adultos' })).toHaveAttribute('data-error', 'true');
+  await expect.element(none.getByRole('button', { name: 'Aumentar Adultos' })).toHaveAccessibleDescription(error);
   await none.unmount();
   const many = await renderInShop(<Counter label="Adultos" value={9} error={error} onChange={vi.fn()} />);
   await expect.element(many.getByRole('button', { name: 'Diminuir Adultos' })).toHaveAttribute('data-error', 'true');
+  await expect.element(many.getByRole('button', { name: 'Diminuir Adultos' })).toHaveAccessibleDescription(error);
   await expect.element(many.getByRole('button', { name: 'Aumentar Adultos' })).not.toHaveAttribute('data-error');
+  await expect.element(many.getByRole('button', { name: 'Aumentar Adultos' })).not.toHaveAccessibleDescription();
 });

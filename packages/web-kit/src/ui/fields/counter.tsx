@@ -16,15 +16,16 @@ interface CounterProps {
 
 /**
  * A small number with buttons to decrease and increase it. At a limit its button stays where the focus is, and the limit is said. A
- * form that leads to its first error focuses the button that changes the number.
+ * form that leads to its first error focuses the button that changes the number, which is described by what is wrong with it.
  */
 export function Counter({ label, hint, value, min = 0, max = 9, error, onChange }: CounterProps) {
   const id = useId();
   const isLeast = value <= min;
   const isMost = value >= max;
-  const hasError = Boolean(error);
+  const errorId = error ? `${id}-error` : undefined;
+  const marked = { 'data-error': true, 'aria-describedby': errorId };
   return (
-    <fieldset className={classes.counter} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={classes.counter} aria-describedby={errorId}>
       <legend className={classes.hidden}>{label}</legend>
       <div className={classes.row}>
         <span className={classes.texts}>
@@ -35,7 +36,7 @@ export function Counter({ label, hint, value, min = 0, max = 9, error, onChange 
           className={classes.button}
           aria-label={`Diminuir ${label}`}
           aria-disabled={isLeast}
-          data-error={(hasError && !isLeast) || undefined}
+          {...(errorId && !isLeast && marked)}
           onClick={() => !isLeast && onChange(value - 1)}
         >
           <Minus size={18} aria-hidden />
@@ -49,14 +50,14 @@ export function Counter({ label, hint, value, min = 0, max = 9, error, onChange 
           className={classes.button}
           aria-label={`Aumentar ${label}`}
           aria-disabled={isMost}
-          data-error={(hasError && isLeast) || undefined}
+          {...(errorId && isLeast && marked)}
           onClick={() => !isMost && onChange(value + 1)}
         >
           <Plus size={18} aria-hidden />
         </UnstyledButton>
       </div>
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={errorId} className={classes.error}>
           {error}
         </p>
       )}
