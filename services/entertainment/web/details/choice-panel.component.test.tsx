@@ -49,12 +49,13 @@ it('says what is missing in its order: the day, then somebody, then an adult', a
   const dateMissing = 'Por favor, selecione uma data antes de verificar a disponibilidade.';
   await expect.element(button(/^Data/)).toHaveAccessibleDescription(dateMissing);
   expect(alerts()).toEqual([dateMissing]);
-  await expect.element(button('Aumentar Adulto')).toHaveFocus();
+  await expect.element(button(/^Data/)).toHaveFocus();
   await pick(/, 13 de janeiro/);
   await check.click();
   const nobody = 'Por favor, selecione pelo menos um tipo de passageiro.';
   await expect.element(screen.getByText(nobody)).toBeVisible();
   await expect.element(button('Aumentar Adulto')).toHaveFocus();
+  await expect.element(button('Aumentar Adulto')).toHaveAccessibleDescription(nobody);
   expect(alerts()).toContain(nobody);
   await button('Aumentar Criança').click();
   await expect

@@ -28,16 +28,18 @@ export function ChoicePanel({ offer, onSelect }: ChoicePanelProps) {
       <h2 id="disponibilidade">Disponibilidade</h2>
       <StartingPrice offer={offer} />
       <People offer={offer} visit={visit} />
-      <DateField
-        label="Data"
-        first={calendar.first}
-        last={calendar.last}
-        closed={calendar.closed}
-        opensAt={firstDay}
-        value={visit.day}
-        error={visit.problems.day}
-        onChange={(day) => visit.change({ day })}
-      />
+      <div ref={visit.dayPart}>
+        <DateField
+          label="Data"
+          first={calendar.first}
+          last={calendar.last}
+          closed={calendar.closed}
+          opensAt={firstDay}
+          value={visit.day}
+          error={visit.problems.day}
+          onChange={(day) => visit.change({ day })}
+        />
+      </div>
       <Button look="accent" wide loading={checked.state === 'asking'} onClick={visit.check}>
         Verificar disponibilidade
       </Button>

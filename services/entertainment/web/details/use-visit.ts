@@ -21,6 +21,8 @@ export type Checked =
 export interface Visit extends ActivityChoice {
   /** What the fields stand in: the first of those that keep from going on takes the focus. */
   readonly panel: RefObject<HTMLElement | null>;
+  /** What the field of the day stands in: it comes after the people, but is asked for before them. */
+  readonly dayPart: RefObject<HTMLDivElement | null>;
   readonly calendar: ActivityCalendar;
   /** What is wrong with the day and with the people, once they were asked for. */
   readonly problems: { readonly day: string | undefined; readonly people: string | undefined };
@@ -51,6 +53,7 @@ export function useVisit(offer: ActivityOffer, onSelect: (selection: Entertainme
   const [isReturning, setReturning] = useState(false);
   const begin = useLatest();
   const panel = useRef<HTMLElement>(null);
+  const dayPart = useRef<HTMLDivElement>(null);
   const today = shopToday();
   const calendar = useMemo(() => calendarOf(offer, today), [offer, today]);
   const { day, people, startingTime } = choice;
@@ -61,9 +64,9 @@ export function useVisit(offer: ActivityOffer, onSelect: (selection: Entertainme
   const isTimeMissing = (times: readonly string[]) =>
     times.length > 0 && (startingTime === null || !times.includes(startingTime));
 
-  const refuse = (problem: string) => {
+  const refuse = (problem: string, { current }: RefObject<HTMLElement | null> = panel) => {
     showAlert('warning', problem);
-    focusInvalidField(panel.current);
+    focusInvalidField(current);
   };
   const forget = () => {
     begin();
@@ -91,6 +94,7 @@ export function useVisit(offer: ActivityOffer, onSelect: (selection: Entertainme
   return {
     ...choice,
     panel,
+    dayPart,
     calendar,
     checked,
     isReturning,
@@ -106,8 +110,8 @@ export function useVisit(offer: ActivityOffer, onSelect: (selection: Entertainme
     },
     check() {
       setAsked(true);
-      const problem = problems.day ?? problems.people;
-      if (problem !== undefined) return refuse(problem);
+      if (problems.day !== undefined) return refuse(problems.day, dayPart);
+      if (problems.people !== undefined) return refuse(problems.people);
       if (day !== null) void ask(day);
     },
     select() {
