@@ -193,6 +193,19 @@ it('tells the price before the discount and the penalties of a risen price as th
   expect(termsOf(risen)).toBe(termsOf(chosen));
 });
 
+it('lets no penalty of a room that has become cheaper be more than all but its taxes, nor fall from step to step', () => {
+  const { rooms, ...stay } = selectionOf(1);
+  const [first] = rooms;
+  if (!first) throw new Error('a room');
+  const [free, late] = first.rate.cancelPenalties;
+  if (!free || !late) throw new Error('two steps');
+  const cancelPenalties = [free, { ...late, value: 300 }, { ...late, value: 360 }];
+  const chosen: StaySelection = { ...stay, rooms: [{ ...first, rate: { ...first.rate, cancelPenalties } }] };
+  const expiresAt = '2027-01-01T13:00:00.000Z';
+  const cheaper = atPrice(chosen, { refToken: 'one', cashPrice: 280, pointsPrice: 11_200, expiresAt });
+  expect(cheaper.rooms[0]?.rate.cancelPenalties.map(({ value }) => value)).toEqual([0, 260, 260]);
+});
+
 it('keeps all but the taxes of a room that is not refundable, at a risen price as well', () => {
   const { rooms, ...stay } = selectionOf(1);
   const [first] = rooms;

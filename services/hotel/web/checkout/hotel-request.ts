@@ -44,7 +44,7 @@ export const termsOf = ({ rooms }: StaySelection): string =>
       const most = mostOf(rate);
       const cancelSteps = rate.cancelPenalties.map(({ until, value }) => ({
         until,
-        value: stepAtPrice(toCents(value), most, ALL),
+        value: toCents(value) === most ? ALL : toCents(value),
       }));
       return termsKey({ ...rate, mealPlan: rate.mealPlanInfo.mealPlan, cancelSteps });
     }),
