@@ -110,7 +110,7 @@ describe('the texts of a stay', () => {
 
   it('say which night it is for whoever arrives after midnight', () => {
     expect(plain(lateArrivalText('2027-01-08'))).toBe(
-      'A primeira noite é a de sex, 08/01/2027. Quem chega depois da meia-noite ainda usa essa noite: avise o hotel, que guarda o quarto.',
+      'A primeira noite é a de sex, 08/01/2027. Quem chega depois da meia-noite ainda usa essa noite: combine antes com o hotel.',
     );
   });
 });

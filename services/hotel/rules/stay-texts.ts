@@ -140,8 +140,8 @@ export const payAtDeskLines = ({ payAtDesk }: Pick<RateTerms, 'payAtDesk'>): str
   );
 
 /**
- * Returns what who arrives after midnight has to know: the room is theirs from the first night on, yyyy-MM-dd, and an arrival in
- * the small hours is still that night's.
+ * Returns what who arrives after midnight has to know: an arrival in the small hours is still of the first night, yyyy-MM-dd. It
+ * promises nothing: whether the desk is open then, and what a late guest loses, is said by each hotel.
  */
 export const lateArrivalText = (checkIn: string): string =>
-  `A primeira noite é a de ${toBrazilianDate(checkIn)}. Quem chega depois da meia-noite ainda usa essa noite: avise o hotel, que guarda o quarto.`;
+  `A primeira noite é a de ${toBrazilianDate(checkIn)}. Quem chega depois da meia-noite ainda usa essa noite: combine antes com o hotel.`;

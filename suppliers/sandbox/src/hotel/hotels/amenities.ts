@@ -1,8 +1,10 @@
 import type { Landscape } from '../../destinations.ts';
 import { createSequence } from '../../random.ts';
+import { closesAtNight } from './desk.ts';
 import type { SandboxHotel } from './hotels.ts';
 
-const EVERYWHERE = ['Wi-Fi grátis', 'Recepção 24 horas'];
+const EVERYWHERE = ['Wi-Fi grátis'];
+const OPEN_AT_NIGHT = 'Recepção 24 horas';
 /** With the stars from which on they are common. */
 const COMMON: readonly (readonly [string, number])[] = [
   ['Estacionamento', 0],
@@ -34,16 +36,18 @@ const FEWEST = 8;
 const MOST = 14;
 
 /** Returns 8 to 14 amenities of a hotel; hotels of more stars have more. */
-export function amenitiesOf({ code, stars, city }: SandboxHotel): string[] {
+export function amenitiesOf(hotel: SandboxHotel): string[] {
+  const { code, stars, city } = hotel;
+  const always = closesAtNight(hotel) ? EVERYWHERE : [...EVERYWHERE, OPEN_AT_NIGHT];
   const next = createSequence(`amenities|${code}`);
   const possible = [
     ...COMMON.filter(([, from]) => stars >= from - 0.5).map(([name]) => name),
     ...BY_LANDSCAPE[city.landscape],
   ];
-  const count = Math.min(MOST, FEWEST + Math.floor((stars - 2) * 1.3 + next() * 3)) - EVERYWHERE.length;
+  const count = Math.min(MOST, FEWEST + Math.floor((stars - 2) * 1.3 + next() * 3)) - always.length;
   const chosen = possible
     .map((name) => ({ name, rank: next() }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, count);
-  return [...EVERYWHERE, ...possible.filter((name) => chosen.some((each) => each.name === name))];
+  return [...always, ...possible.filter((name) => chosen.some((each) => each.name === name))];
 }

@@ -150,6 +150,20 @@ describe('the hotels', () => {
   });
 });
 
+describe('the desk', () => {
+  it('is open day and night by the amenities of a hotel where its rates say so, and nowhere else', () => {
+    const hotels = hotelsIn(cityByCode('BR-BA-SALVADOR') ?? expect.fail());
+    const open = hotels.map((hotel) => {
+      const comments = ratesOf(hotel.code).flatMap((rate) => rate.comments);
+      const isOpen = comments.some((comment) => comment.startsWith('A recepção atende 24 horas'));
+      expect(comments.some((comment) => comment.startsWith('A recepção fecha'))).toBe(!isOpen);
+      expect([hotel.name, presentDetails(hotel).amenities.includes('Recepção 24 horas')]).toEqual([hotel.name, isOpen]);
+      return isOpen;
+    });
+    expect(new Set(open)).toEqual(new Set([true, false]));
+  });
+});
+
 describe('a search', () => {
   it('gives the same hotels each time', () => {
     expect(search()).toEqual(search());

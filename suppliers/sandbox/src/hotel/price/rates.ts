@@ -1,5 +1,6 @@
 import type { HotelRate } from '@embarque/hotel/port.ts';
 import { unit } from '../../random.ts';
+import { closesAtNight } from '../hotels/desk.ts';
 import type { SandboxHotel } from '../hotels/hotels.ts';
 import { type Choice, referenceOf } from '../reference.ts';
 import type { Stay } from '../stay.ts';
@@ -13,18 +14,15 @@ const PETS = [
   'Animais de estimação são bem-vindos, sem custo.',
 ];
 
-/** Houses whose desk is left at night. */
-const SMALL = /^(Pousada|Hospedaria)/;
-
-function commentsOf({ code, name }: SandboxHotel): string[] {
+function commentsOf(hotel: SandboxHotel): string[] {
   return [
     'O hóspede principal precisa ter 18 anos ou mais e apresentar documento com foto.',
     'O hotel pede um cartão de crédito como garantia na chegada.',
     'Quem não chega no dia da entrada, ou sai antes do combinado, paga a estadia inteira.',
-    SMALL.test(name)
+    closesAtNight(hotel)
       ? 'A recepção fecha às 22:00: combine antes com o hotel uma chegada mais tarde.'
       : 'A recepção atende 24 horas, também quem chega depois da meia-noite.',
-    PETS[Math.floor(unit(`pets|${code}`) * PETS.length)] ?? '',
+    PETS[Math.floor(unit(`pets|${hotel.code}`) * PETS.length)] ?? '',
   ];
 }
 
