@@ -32,7 +32,7 @@ export function HotelAbout({ offer }: { readonly offer: HotelOffer }) {
             <dd>até as {checkInHours.end}</dd>
           </div>
         </dl>
-        <p>{lateArrivalText(offer.availability.start)}</p>
+        <p className={classes.note}>{lateArrivalText(offer.availability.start)}</p>
         {hotelAmenities.length > 0 && (
           <section aria-labelledby="comodidades">
             <h2 id="comodidades">Comodidades</h2>

@@ -47,6 +47,10 @@ it('says what the hotel is, where it is, and what cancelling costs', async () =>
     .toHaveAttribute('rel', expect.stringContaining('noopener'));
   await expect.element(screen.getByText('a partir das 14:00')).toBeVisible();
   await expect.element(screen.getByText('até as 12:00')).toBeVisible();
+  const night = screen.getByText(/^A primeira noite é a de/).first();
+  await expect.element(night).toBeVisible();
+  const { margin, fontSize } = getComputedStyle(night.element());
+  expect({ margin, fontSize }).toEqual({ margin: '0px', fontSize: '14px' });
   await expect.element(screen.getByRole('heading', { name: 'Sobre o hotel' })).toBeVisible();
   const has = screen.getByRole('region', { name: 'Comodidades' }).getByRole('listitem');
   await expect

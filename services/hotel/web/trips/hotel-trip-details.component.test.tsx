@@ -1,3 +1,4 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { sampleBooking } from '@embarque/hotel/testing/sample-booking.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
@@ -42,3 +43,28 @@ it('shows each room with its guests and its own cancellation policy', async () =
   await expect.element(second.getByText('Não reembolsável.')).toBeVisible();
   await expect.element(second.getByText(LAST)).not.toBeInTheDocument();
 });
+
+const AFTER_MIDNIGHT = /^A primeira noite é a de sex,\s08\/01\/2027\. Quem chega depois da meia-noite/;
+
+it.each(['pending', 'issued'] as const)(
+  'says which night an arrival after midnight is of while the stay is ahead: %s',
+  async (status) => {
+    const booking = { ...sampleBooking, statusId: bookingStatus[status] };
+    const screen = await renderInShop(<HotelTripDetails booking={booking} />);
+    const sentence = screen.getByText(AFTER_MIDNIGHT);
+    await expect.element(sentence).toBeVisible();
+    // It is as large as the facts above it and stands no farther from them than they do.
+    const { margin, fontSize } = getComputedStyle(sentence.element());
+    expect({ margin, fontSize }).toEqual({ margin: '0px', fontSize: '14px' });
+  },
+);
+
+it.each(['expired', 'finished', 'cancelled'] as const)(
+  'gives no advice on arriving once nobody will: %s',
+  async (status) => {
+    const booking = { ...sampleBooking, statusId: bookingStatus[status] };
+    const screen = await renderInShop(<HotelTripDetails booking={booking} />);
+    await expect.element(screen.getByRole('heading', { name: 'Pousada São João' })).toBeVisible();
+    expect(screen.getByText(AFTER_MIDNIGHT).elements()).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import { mapsLink } from '@embarque/commerce/places/maps-link.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { BookedPlace } from '@embarque/commerce/web/trips/booked-place.tsx';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { HotelBooking } from '@embarque/hotel/booking-contract.ts';
 import { checkInMoment, checkOutMoment } from '@embarque/hotel/rules/stay-moments.ts';
@@ -25,7 +26,8 @@ export function hotelTripSteps({ hotel: stay }: HotelBooking): TripStep[] {
 }
 
 /** A stay: the hotel, its days, and each room with its guests and what cancelling it costs. */
-export function HotelTripDetails({ booking: { hotel: stay } }: { readonly booking: HotelBooking }) {
+export function HotelTripDetails({ booking: { hotel: stay, statusId } }: { readonly booking: HotelBooking }) {
+  const isAhead = statusId === bookingStatus.issued || statusId === bookingStatus.pending;
   const { hotel, checkIn, checkOut, nights, rooms, guestNames, cancelPenalties } = stay;
   const { stars, hotelName, addressLine, cityName, position } = hotel;
   return (
@@ -43,7 +45,7 @@ export function HotelTripDetails({ booking: { hotel: stay } }: { readonly bookin
           { label: 'Estadia', value: nightsText(nights) },
         ]}
       />
-      <p>{lateArrivalText(checkIn)}</p>
+      {isAhead && <p className={classes.note}>{lateArrivalText(checkIn)}</p>}
       {rooms.map((room, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room is told apart by its number alone.
         <section key={index} className={classes.room} aria-label={`Quarto ${index + 1}`}>
