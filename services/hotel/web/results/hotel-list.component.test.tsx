@@ -133,14 +133,27 @@ it('leads to the details of a hotel, with the search it was found in', async () 
 it('stores the hotel that is opened, which the page of details shows where its address names none', async () => {
   const { screen } = await list();
   expect(hotelDetails.readQuery({})).toBeUndefined();
-  writeStored(hotelService.searchKey, query);
   await screen.getByRole('article', { name: /Grand/ }).getByRole('button', { name: 'Detalhes' }).click();
   expect(JSON.parse(sessionStorage.getItem('@hotelSelected') ?? '{}')).toMatchObject({
     basicPropertyInfo: { hotelRef: { hotelCode: 'H3', hotelName: 'Grand Hotel' } },
   });
   expect(hotelDetails.readQuery({})).toEqual({ hotelCode: 'H3', session: 's1', search: query });
+  // What others add to an address names no hotel.
+  expect(hotelDetails.readQuery({ utm_source: 'x' })).toEqual({ hotelCode: 'H3', session: 's1', search: query });
   // An address that names something else is not that hotel's.
   expect(hotelDetails.readQuery({ hotel: '../x' })).toBeUndefined();
+  expect(hotelDetails.readQuery({ destino: 'BR-REC' })).toBeUndefined();
+});
+
+it('keeps the opened hotel with the search it was found in, whatever is searched later', async () => {
+  const { screen } = await list();
+  await screen.getByRole('article', { name: /Grand/ }).getByRole('button', { name: 'Detalhes' }).click();
+  const later = readSearchAddress({
+    ...{ destino: 'BR-REC', cidade: 'Recife' },
+    ...{ entrada: '2027-03-01', saida: '2027-03-05', quartos: '1--' },
+  });
+  writeStored(hotelService.searchKey, later);
+  expect(hotelDetails.readQuery({})).toEqual({ hotelCode: 'H3', session: 's1', search: query });
 });
 
 it('shows points to members', async () => {

@@ -31,7 +31,7 @@ export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen
     () => ({
       open(hotelCode) {
         const stay = hotelStays.find(({ basicPropertyInfo }) => basicPropertyInfo.hotelRef.hotelCode === hotelCode);
-        if (stay) storeHotel(stay, session);
+        if (stay) storeHotel(stay, query, session);
         onOpen(toDetailsAddress({ search: query, hotelCode, session }));
       },
     }),

@@ -15,6 +15,16 @@ export const toDetailsAddress = ({ search, hotelCode, session }: HotelDetailsQue
   ...(session !== '' && { sessao: session }),
 });
 
+/** What addresses of hotels say. Not `tipo`: it says of every service which it is. */
+const PARAMETERS = [
+  ...['destino', 'cidade', 'regiao', 'pais', 'nomepais', 'entrada', 'saida', 'quartos'],
+  ...['hotel', 'sessao'],
+];
+
+/** Returns whether an address says anything of a hotel or a search; what others add to it, like `utm_source`, does not. */
+export const hasDetails = (address: Readonly<Record<string, string>>): boolean =>
+  PARAMETERS.some((name) => address[name] !== undefined);
+
 const HOTEL_CODE = /^[A-Za-z0-9._-]{1,60}$/;
 const MAX_SESSION = 60;
 
