@@ -20,7 +20,7 @@ interface BlockProps {
 function Block({ cashPrice = 1234.5, pointsPrice = 61_725, oldPrice, isSlim = false }: BlockProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <ResultList items={['one']} growth={{ count: 1, grow: () => undefined }} keyOf={(item) => item}>
+    <ResultList items={['one']} growth={{ count: 1, seen: 0, grow: () => undefined }} keyOf={(item) => item}>
       {() => (
         <PriceBlock
           caption="Total para 2 viajantes"

@@ -34,7 +34,7 @@ function Card({
 }: CardProps) {
   return (
     <SignedIn as={{ campaign: { cashPaymentPercentage: cashShare } }}>
-      <ResultList items={[title]} growth={{ count: 1, grow: () => undefined }} keyOf={(item) => item}>
+      <ResultList items={[title]} growth={{ count: 1, seen: 0, grow: () => undefined }} keyOf={(item) => item}>
         {() => (
           <ResultCard
             labelledBy="cartao"

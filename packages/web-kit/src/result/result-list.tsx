@@ -18,12 +18,17 @@ const IN_SIGHT = 2;
 /** Cards added when the end of the list comes near. */
 const STEP = 12;
 
-/** Returns how many cards come before one of those that are added with it. */
-const placeAmongAdded = (index: number): number => (index < FIRST ? index : (index - FIRST) % STEP);
+/** Cards that wait for one another: no later one is faint for longer, or it would be seen so while one scrolls. */
+const WAITING = 5;
+
+/** Returns how many cards a card waits for, of those that are added with it. */
+const placeAmongAdded = (index: number): number => Math.min(WAITING, index < FIRST ? index : (index - FIRST) % STEP);
 
 /** How much of a list is rendered. */
 export interface ListGrowth {
   readonly count: number;
+  /** The cards of a list that is come back to, which were seen before; 0 of a new one. */
+  readonly seen: number;
   grow(): void;
 }
 
@@ -33,14 +38,16 @@ export interface ListGrowth {
  * @param items The whole list; its identity says whether it is another one.
  * @param first The count with which the list was left, where it is come back to.
  */
-export function useListGrowth(items: readonly unknown[], first = FIRST): ListGrowth {
-  const [grown, setGrown] = useState({ items, count: first });
+export function useListGrowth(items: readonly unknown[], first?: number): ListGrowth {
+  const [seen] = useState(first ?? 0);
+  const [grown, setGrown] = useState({ items, count: first ?? FIRST });
   // A filter is painted with the cards in sight; the others follow in a render that gives way to the next click.
   const isPainted = useDeferredValue(items) === items;
   const begun = isPainted ? FIRST : IN_SIGHT;
   const count = grown.items === items ? grown.count : begun;
   return {
     count,
+    seen,
     grow() {
       if (isPainted) setGrown({ items, count: count + STEP });
     },
@@ -51,18 +58,23 @@ interface ResultListProps<Item> {
   readonly items: readonly Item[];
   readonly growth: ListGrowth;
   readonly keyOf: (item: Item, index: number) => Key;
-  /** The cards come one a little after the other, for lists that are looked at more than compared. */
+  /** Cards that were not seen before come one a little after the other, for lists that are looked at more than compared. */
   readonly fadesIn?: boolean;
   /** The card of an item. */
   readonly children: (item: Item) => ReactNode;
 }
+
+const fading = (index: number) => ({
+  'data-fades': true,
+  style: { '--place': placeAmongAdded(index) } as CSSProperties,
+});
 
 /**
  * The cards of a list of results. It grows as its end comes near, and by a button for who does not scroll; a card that was
  * reached stays, so the list can be walked whole with a screen reader, which hears of each card its place in the whole list.
  */
 export function ResultList<Item>({ items, growth, keyOf, fadesIn = false, children }: ResultListProps<Item>) {
-  const { count } = growth;
+  const { count, seen } = growth;
   const list = useRef<HTMLOListElement>(null);
   const rest = items.length - count;
   const end = useEndNear(growth, rest > 0);
@@ -73,14 +85,14 @@ export function ResultList<Item>({ items, growth, keyOf, fadesIn = false, childr
   };
   return (
     <div className={classes.frame}>
-      <ol ref={list} className={classes.list} data-fades={fadesIn || undefined}>
+      <ol ref={list} className={classes.list}>
         {items.slice(0, count).map((item, index) => (
           <li
             key={keyOf(item, index)}
             tabIndex={-1}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            {...(fadesIn && { style: { '--place': placeAmongAdded(index) } as CSSProperties })}
+            {...(fadesIn && index >= seen && fading(index))}
           >
             {children(item)}
           </li>
