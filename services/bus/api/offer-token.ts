@@ -29,10 +29,19 @@ export function termsHashOf(trip: BusTrip | DescribedTrip): string {
     cancellation: presentPenalties(trip, 1),
     withdrawalHours: trip.withdrawalHours,
   };
-  const key = termsKey(promised, 'policies' in trip ? trip : undefined);
+  const rules = 'policies' in trip && {
+    boarding: trip.boarding,
+    policies: trip.policies.map(({ valueCents, ...policy }) => ({
+      ...policy,
+      value: valueCents === null ? null : toReais(valueCents),
+    })),
+  };
+  const key = termsKey(promised, rules || undefined);
   return createHash('sha256').update(key).digest('base64url').slice(0, HASH_LENGTH);
 }
 
 /** Whether a trip is sold on the terms of a token: those of a search tell no rules, those of a rate check all of them. */
-export const isOnTerms = (terms: string, { boarding, policies, ...trip }: DescribedTrip): boolean =>
-  terms === termsHashOf({ ...trip, boarding, policies }) || terms === termsHashOf(trip);
+export function isOnTerms(terms: string, described: DescribedTrip): boolean {
+  const { boarding: _, policies: __, ...trip } = described;
+  return terms === termsHashOf(described) || terms === termsHashOf(trip);
+}

@@ -19,6 +19,17 @@ it.each([
   expect(termsKey({ ...bus, ...change }, rules)).toBe(termsKey(bus, rules));
 });
 
+it('a penalty of two and a half percents is the same promise at any fare', () => {
+  const until = '2027-01-15T20:00:00-03:00';
+  const keys = Array.from({ length: 50 }, (_, index) => {
+    const fare = (9_000 + 137 * index) / 100;
+    // Centavos are cut, not rounded.
+    const amount = Math.floor(fare * 2.5) / 100;
+    return termsKey({ ...bus, fare, cancellation: [{ until, amount }] }, rules);
+  });
+  expect(new Set(keys).size).toBe(1);
+});
+
 it('a platform that is announced meanwhile is the same promise', () => {
   expect(termsKey(bus, { policies, boarding: { ...boarding, platform: '12' } })).toBe(termsKey(bus, rules));
 });
@@ -41,6 +52,10 @@ it.each([
   ['fetching the ticket', { policies, boarding: { ...boarding, ticket: 'Retire a passagem no guichê.' } }],
   ['one more document', { policies, boarding: { ...boarding, documents: [...boarding.documents, 'CPF'] } }],
   ['less baggage', { boarding, policies: policies.slice(0, 2) }],
+  [
+    'a dearer fixed fee',
+    { boarding, policies: [...policies.slice(0, -1), { name: 'Bagagem', description: '', percent: null, value: 90 }] },
+  ],
 ])('%s is another promise, as far as rules are told', (_, changed) => {
   expect(termsKey(bus, changed)).not.toBe(termsKey(bus, rules));
 });

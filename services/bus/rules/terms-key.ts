@@ -11,11 +11,14 @@ export interface Promised extends Pick<BusFacts, 'classType' | 'stations' | 'dep
 /** The rest of it, which only a described trip tells. */
 export interface PromisedRules {
   readonly boarding: DescribedTrip['boarding'];
-  readonly policies: readonly Pick<DescribedTrip['policies'][number], 'name' | 'description' | 'percent'>[];
+  /** `value`: in reais for one seat. */
+  readonly policies: readonly (Pick<DescribedTrip['policies'][number], 'name' | 'description' | 'percent'> & {
+    readonly value: number | null;
+  })[];
 }
 
-/** What a penalty is of the fare, in whole percents: both rise together, and a new price is asked about as such. */
-const percentOf = (amount: number, fare: number): number => (fare > 0 ? Math.round((amount / fare) * 100) : amount);
+/** What a penalty is of the fare, in half percents: both rise together, and a new price is asked about as such. */
+const shareOf = (amount: number, fare: number): number => (fare > 0 ? Math.round((amount / fare) * 200) : amount);
 
 /**
  * Returns what was promised as a text that is the same for the same promise: when and from where to where the bus goes, its
@@ -27,10 +30,16 @@ export function termsKey(promised: Promised, rules?: PromisedRules): string {
   return JSON.stringify([
     [departure, arrival, isInTransit, classType],
     [stations.origin, stations.destination].map(({ id, name }) => [id, name]),
-    [withdrawalHours, cancellation.map(({ until, amount }) => [until, percentOf(amount, fare)])],
+    [withdrawalHours, cancellation.map(({ until, amount }) => [until, shareOf(amount, fare)])],
     rules && [
       [rules.boarding.arriveMinutes, rules.boarding.ticket, rules.boarding.documents.toSorted()],
-      rules.policies.map(({ name, description, percent }) => [name, description, percent]),
+      // A share of the fare rises with it.
+      rules.policies.map(({ name, description, percent, value }) => [
+        name,
+        description,
+        percent,
+        percent === null && value,
+      ]),
     ],
   ]);
 }

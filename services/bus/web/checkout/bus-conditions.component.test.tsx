@@ -18,7 +18,7 @@ it('tells all that is agreed to beside the price: when each bus goes, what cance
   );
   await expect.element(going).toBeVisible();
   await expect.element(screen.getByText(/às 20:00: multa de/).first()).toBeVisible();
-  await userEvent.click(screen.getByText('Embarque e regras da viação').first());
+  await userEvent.click(screen.getByText('Embarque e regras da viação: ida'));
   await expect.element(screen.getByText('Bagagem: Até 30 kg no bagageiro.').first()).toBeVisible();
   await expect.element(screen.getByText('Na plataforma 30 minutos antes da partida.').first()).toBeVisible();
 });

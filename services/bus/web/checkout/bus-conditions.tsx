@@ -36,13 +36,15 @@ const rulesOf = ({ boarding, policies }: ChosenLeg): string[] => [
 ];
 
 interface RulesProps {
+  /** "IDA" */
+  readonly way: string;
   readonly leg: ChosenLeg;
   /** What was shown until now. */
   readonly before: ChosenLeg | undefined;
 }
 
 /** How travellers board, and what else the company says; what of it is new, or holds no more, is in sight. */
-function Rules({ leg, before }: RulesProps) {
+function Rules({ way, leg, before }: RulesProps) {
   const lines = rulesOf(leg);
   // A platform is announced, and no other promise.
   const shown = before && rulesOf({ ...before, boarding: { ...before.boarding, platform: leg.boarding.platform } });
@@ -53,7 +55,7 @@ function Rules({ leg, before }: RulesProps) {
   return (
     <>
       {changes && changes.length > 0 && <Lines lines={changes} />}
-      <Fold title="Embarque e regras da viação">
+      <Fold title={`Embarque e regras da viação: ${way.toLowerCase()}`}>
         <Lines lines={lines} />
       </Fold>
     </>
@@ -80,7 +82,7 @@ export function BusConditions({ selection, before }: BusConditionsProps) {
   // No region: they may stand twice on the page, beside Comprar and as they are offered now.
   return (
     <div className={classes.conditions}>
-      <h3>Cancelamento</h3>
+      <h3>Viagem, cancelamento e regras</h3>
       {buses.map((bus, index) => (
         <div key={bus.key}>
           <h4>
@@ -91,7 +93,9 @@ export function BusConditions({ selection, before }: BusConditionsProps) {
           </h4>
           <p>{tripText(bus)}</p>
           <Lines lines={cancellationLines(bus)} />
-          {selection.rate?.legs[index] && <Rules leg={selection.rate.legs[index]} before={before?.rate?.legs[index]} />}
+          {selection.rate?.legs[index] && (
+            <Rules way={wayTitle(index)} leg={selection.rate.legs[index]} before={before?.rate?.legs[index]} />
+          )}
         </div>
       ))}
       <p>Horários do local de embarque. {refundText(buses)}</p>

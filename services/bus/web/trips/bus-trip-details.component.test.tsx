@@ -2,7 +2,7 @@ import { bookingOf, goingBus, returnBus } from '@embarque/bus/testing/sample-boo
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
 import states from './bus-trip-details.states.tsx';
-import { busTripSteps, busTripTitle, showsBusLocators } from './bus-trip-details.tsx';
+import { BusTripDetails, busTripSteps, busTripTitle, showsBusLocators } from './bus-trip-details.tsx';
 
 const cancelledBack = bookingOf([goingBus, { ...returnBus, isCancelled: true }]);
 
@@ -69,6 +69,19 @@ it('shows the key of the electronic ticket of each seat in groups, and none of a
   const back = cancelled.getByRole('region', { name: 'Volta' });
   await expect.element(back.getByText('Você cancelou a volta', { exact: false })).toBeVisible();
   await expect.element(back.getByText('BP-e', { exact: false })).not.toBeInTheDocument();
+});
+
+it('keeps the keys of what was travelled with, and none of what was cancelled', async () => {
+  for (const [statusId, isShown] of [
+    [4, true],
+    [5, false],
+  ] as const) {
+    const screen = await renderInShop(<BusTripDetails booking={bookingOf([goingBus, returnBus], { statusId })} />);
+    const going = screen.getByRole('region', { name: 'Ida' });
+    await expect.element(going.getByText('Assento 9', { exact: false }).first()).toBeVisible();
+    expect(going.getByText('Chaves de acesso dos BP-e').elements()).toHaveLength(isShown ? 1 : 0);
+    await screen.unmount();
+  }
 });
 
 it('has no locator before a ticket is issued', async () => {

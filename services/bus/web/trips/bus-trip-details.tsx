@@ -49,6 +49,7 @@ export function BusTripDetails({ booking }: { readonly booking: BusBooking }) {
           bus={bus}
           isOtherKept={others > 0}
           isAhead={isAhead}
+          isValid={booking.statusId !== bookingStatus.cancelled}
           isCancellable={others === buses.length}
         />
       ))}
@@ -63,11 +64,13 @@ interface BusSectionProps {
   readonly isOtherKept: boolean;
   /** The booking is, or may still be, travelled with. */
   readonly isAhead: boolean;
+  /** Its tickets count, also once it was travelled with: for expenses, or a complaint. */
+  readonly isValid: boolean;
   /** Where a bus was cancelled on its own, nothing more is. */
   readonly isCancellable: boolean;
 }
 
-function BusSection({ title, bus, isOtherKept, isAhead, isCancellable }: BusSectionProps) {
+function BusSection({ title, bus, isOtherKept, isAhead, isValid, isCancellable }: BusSectionProps) {
   const { company, classType, departure, arrival, duration, isCancelled } = bus;
   const shift = dayShift(departure, arrival);
   return (
@@ -93,16 +96,16 @@ function BusSection({ title, bus, isOtherKept, isAhead, isCancellable }: BusSect
           {isOtherKept && ` ${title === 'IDA' ? 'A volta' : 'A ida'} continua valendo.`}
         </p>
       ) : (
-        <Ticket bus={bus} isAhead={isAhead} isCancellable={isCancellable} />
+        <Ticket bus={bus} isAhead={isAhead} isValid={isValid} isCancellable={isCancellable} />
       )}
     </BookedWay>
   );
 }
 
-type TicketProps = Pick<BusSectionProps, 'bus' | 'isAhead' | 'isCancellable'>;
+type TicketProps = Pick<BusSectionProps, 'bus' | 'isAhead' | 'isValid' | 'isCancellable'>;
 
 /** A ticket that was not cancelled on its own. */
-function Ticket({ bus, isAhead, isCancellable }: TicketProps) {
+function Ticket({ bus, isAhead, isValid, isCancellable }: TicketProps) {
   const { stations, departure, arrival, seats, boarding, locatorProvider } = bus;
   return (
     <>
@@ -124,7 +127,7 @@ function Ticket({ bus, isAhead, isCancellable }: TicketProps) {
           { label: 'Desembarque', dateTime: arrival, title: stationText(stations.destination) },
         ]}
       />
-      {isAhead && <AccessKeys seats={seats} />}
+      {isValid && <AccessKeys seats={seats} />}
       {isAhead && <Rules bus={bus} isCancellable={isCancellable} />}
     </>
   );
