@@ -1,8 +1,9 @@
+import { takeChosenDay } from '@embarque/commerce/web/search/chosen-day.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
 import { SearchInPage } from '../../brand/search-bar.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
@@ -53,6 +54,8 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
   const openDetails = useLocation({ select: ({ state }) => state.openDetails });
   const gate = useSelectionGate(service);
   const search = useAskedSearch(part, service, address);
+  // Who leaves before the search of a chosen day has answered takes the focus along.
+  useEffect(() => () => void takeChosenDay(), []);
 
   if (!part || search === undefined) return <NoSearch />;
   const { query, key } = search;

@@ -1,9 +1,12 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { takeChosenDay } from '@embarque/commerce/web/search/chosen-day.ts';
+import { SearchDates } from '@embarque/commerce/web/search/search-dates.tsx';
 import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
@@ -57,6 +60,38 @@ const part: Omit<Part, 'search'> = {
   ...{ Filters, List, NearDates },
   Loading: () => 'Buscando',
 };
+
+const dayLimits = { today: '2027-01-01', advanceDays: 0 };
+/** Other days, of none of which a price is told. */
+const Days: Part['NearDates'] = ({ query, onSearch }) => (
+  <SearchDates
+    kind={part.kind}
+    query={query}
+    trip={{ departure: query, return: null }}
+    limits={dayLimits}
+    lowest={null}
+    ask={async () => ({ ok: true, body: { days: [] } })}
+    onChoose={({ departure }) => onSearch(departure)}
+  />
+);
+
+/** A page whose search moves to the day that is chosen; nothing is found on the 10th. */
+function OtherDays({ search }: { readonly search: Part['search'] }) {
+  const [query, setQuery] = useState('2027-03-10');
+  return (
+    <main>
+      <h1>Resultados</h1>
+      <ResultsView
+        key={query}
+        part={{ ...part, NearDates: Days, search }}
+        query={query}
+        onSelect={() => undefined}
+        onSearch={setQuery}
+        onOpen={() => undefined}
+      />
+    </main>
+  );
+}
 
 const found = async (): Promise<Outcome<Letters>> => ({ ok: true, body: ['abano', 'banana', 'coco'] });
 const silent = {
@@ -132,6 +167,45 @@ it('offers other days where there is nothing, and the way back to the form', asy
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('amanhã');
   await screen.getByRole('link', { name: 'Refazer pesquisa' }).click();
   await expect.poll(screen.place).toBe('/');
+});
+
+describe('a day chosen among others, which are not above its list,', () => {
+  async function choose(answered: Outcome<Letters>) {
+    let answer = () => {};
+    const screen = await renderInPage(
+      <OtherDays
+        search={(_call, query) =>
+          query === '2027-03-10'
+            ? Promise.resolve({ ok: true, body: [] })
+            : new Promise((resolve) => (answer = () => resolve(answered)))
+        }
+      />,
+    );
+    const day = screen.getByRole('button', { name: /11\/03/ });
+    await expect.element(day).toBeVisible();
+    await press(day.element());
+    await expect.element(screen.getByText('Buscando')).toBeVisible();
+    answer();
+    return { day, heading: screen.getByRole('heading', { level: 1 }), screen };
+  }
+
+  it('leaves the focus to the heading above its list', async () => {
+    const { heading, screen } = await choose({ ok: true, body: ['coco'] });
+    await expect.element(screen.getByRole('button', { name: 'coco' })).toBeVisible();
+    await expect.element(heading).toHaveFocus();
+    expect(takeChosenDay()).toBeUndefined();
+  });
+
+  it('and to the heading above what went wrong', async () => {
+    const { heading } = await choose(silent);
+    await expect.element(heading).toHaveFocus();
+  });
+
+  it('and to the day itself where nothing is found once more', async () => {
+    const { day } = await choose({ ok: true, body: [] });
+    await expect.element(day).toHaveAttribute('aria-current', 'date');
+    await expect.element(day).toHaveFocus();
+  });
 });
 
 describe('its filters', () => {

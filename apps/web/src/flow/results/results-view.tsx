@@ -1,7 +1,9 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { takeChosenDay } from '@embarque/commerce/web/search/chosen-day.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { BalanceNotice } from './balance-notice.tsx';
@@ -63,6 +65,8 @@ export function ResultsView<Query, Answer, Filter, View>({
   const savePlace = usePlace(part.kind, query, outcome?.ok === true);
   const reaction = outcome && reactionOf(part, outcome);
   const failure = outcome?.ok === false ? outcome : undefined;
+  // Below nothing found the other days take it, which may be loaded later.
+  useFocusAfterDay(outcome !== undefined && !(reaction === 'empty' && part.NearDates));
   useRefusedSearch(part.kind, reaction === 'home' ? failure : undefined, () => part.groupRequest?.(query));
 
   if (reaction === 'retry' || (!outcome && isPaused)) {
@@ -146,6 +150,13 @@ function useShownAnew<Filter>(
     isScrolledPast.current = list.current !== null && list.current.getBoundingClientRect().top < 0;
     change(next);
   };
+}
+
+/** Once a search of another day has answered, its page takes the focus that no strip of days has taken. */
+function useFocusAfterDay(isShown: boolean): void {
+  useEffect(() => {
+    if (isShown && takeChosenDay() !== undefined) focusHeading();
+  }, [isShown]);
 }
 
 /** Returns what is shown in the place of a list; undefined where there is one. */

@@ -4,6 +4,7 @@ import { DateStrip, type StripDay } from '@embarque/web-kit/ui/dates/date-strip.
 import { useState } from 'react';
 import type { DayPricesAnswer } from '../../day-prices.ts';
 import { type DayAround, daysAround, type SearchLimits, type TripDays } from '../../search-days.ts';
+import { chooseDay, takeChosenDay } from './chosen-day.ts';
 import classes from './search-dates.module.css';
 import { useDayPrices } from './use-day-prices.ts';
 
@@ -22,20 +23,10 @@ interface SearchDatesProps {
   onChoose(days: TripDays): void;
 }
 
-/**
- * The departure that was just chosen in a strip. Its search has a list and a strip of its own, which takes the focus when it appears:
- * the strip that was pressed is gone by then, so nothing it keeps could tell.
- */
-let dayToFocus: string | undefined;
-
 /** The date strip of a list of results: the same search up to three days earlier and later. */
 export function SearchDates({ kind, query, trip, limits, lowest, isFiltered, ask, onChoose }: SearchDatesProps) {
   const { days: prices } = useDayPrices(kind, query, ask);
-  const [takesFocus] = useState(() => {
-    const isChosen = dayToFocus === trip.departure;
-    dayToFocus = undefined;
-    return isChosen;
-  });
+  const [takesFocus] = useState(() => takeChosenDay() === trip.departure);
   const days = daysAround(trip, limits);
   const priceOf = ({ departure, isSearchable }: DayAround): StripDay['lowest'] => {
     if (departure === trip.departure) return lowest;
@@ -54,7 +45,7 @@ export function SearchDates({ kind, query, trip, limits, lowest, isFiltered, ask
         onChoose={(departure) => {
           const chosen = days.find((day) => day.departure === departure);
           if (!chosen) return;
-          dayToFocus = departure;
+          chooseDay(departure);
           onChoose({ departure, return: chosen.return });
         }}
       />
