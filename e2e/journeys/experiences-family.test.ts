@@ -1,7 +1,14 @@
 import { daysAhead, yearsAgo } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
 import { buy } from './steps/checkout.ts';
-import { chooseDate, countAdults, fillPassenger, openExperiences, ticketsOf } from './steps/experiences.ts';
+import {
+  chooseDate,
+  countAdults,
+  fillPassenger,
+  openExperienceNamed,
+  openExperiences,
+  ticketsOf,
+} from './steps/experiences.ts';
 import { expectSummary } from './steps/hotels.ts';
 import { shownBookingCode } from './steps/payment.ts';
 import { firstOption } from './steps/results.ts';
@@ -18,14 +25,8 @@ test('an adult and a child take a cooking class: each has a price, a document an
 }) => {
   await startSignedIn(await newMember());
   await openExperiences(page, { daysAhead: 43 });
-  await firstOption(page);
   // It takes children of 8 to 13, who pay half.
-  const name = 'Oficina de cozinha regional';
-  await page
-    .getByRole('article', { name: new RegExp(`^${name}`) })
-    .getByRole('button', { name: 'Detalhes' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await openExperienceNamed(page, 'Oficina de cozinha regional');
   const tickets = ticketsOf(page);
   await countAdults(page, 1);
   const children = tickets.getByRole('group', { name: 'Crianças' });
@@ -72,7 +73,9 @@ test('on Christmas nothing takes place, and a day around it is one press away', 
   const others = page.getByRole('region', { name: 'Veja em outras datas' });
   await expect(others.getByRole('button', { name: /26\/12 [\d.]+ Pts/ })).toBeVisible();
   await checkAccessibility();
-  await others.getByRole('button', { name: /26\/12/ }).click();
+  await others.getByRole('button', { name: /26\/12/ }).press('Enter');
   await firstOption(page);
+  // Other days are not above a list: the keyboard goes on from the top of it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Resultados da pesquisa' })).toBeFocused();
   await expect(page).toHaveURL(/data=\d{4}-12-26/);
 });

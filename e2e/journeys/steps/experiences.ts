@@ -35,6 +35,15 @@ export async function firstExperience(page: Page, kind: 'dated' | 'continuous'):
   return card;
 }
 
+/** Opens the page of an experience by its name, wherever it is in the list. */
+export async function openExperienceNamed(page: Page, name: string): Promise<void> {
+  await firstOption(page);
+  const card = shownOptions(page).and(page.getByRole('article', { name: new RegExp(`^${name}`) }));
+  await readOnUntil(page, () => card.isVisible());
+  await card.getByRole('button', { name: 'Detalhes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
 /** Opens the page of an experience; gives its name. */
 export async function openExperience(page: Page, kind: 'dated' | 'continuous'): Promise<string> {
   const card = await firstExperience(page, kind);

@@ -1,6 +1,6 @@
 import { addDays } from '@embarque/contract/dates.ts';
 import type { Page } from '@playwright/test';
-import { firstExperience } from '../../../journeys/steps/experiences.ts';
+import { firstExperience, openExperienceNamed } from '../../../journeys/steps/experiences.ts';
 import { daysAhead } from '../../../support/days.ts';
 import { asMember, type Visit } from '../../screens/visit.ts';
 
@@ -59,10 +59,7 @@ export async function toExperience(at: Visit, kind: 'dated' | 'continuous'): Pro
 /** Opens the page of a class that children may take, for an adult and a child. */
 export async function toFamilyClass(at: Visit): Promise<void> {
   await toExperiences(at, { days: 7 });
-  await at.page
-    .getByRole('article', { name: /^Oficina de cozinha regional/ })
-    .getByRole('button', { name: 'Detalhes' })
-    .click();
+  await openExperienceNamed(at.page, 'Oficina de cozinha regional');
   await at.page.getByRole('button', { name: 'Aumentar Crianças' }).click();
   await at.page.getByRole('region', { name: 'Ingressos' }).getByText('Total para 2 pessoa(s)').waitFor();
 }
