@@ -17,7 +17,7 @@ export default statesOf({
   pending: details(
     bookingOf({ statusId: 1, locatorProvider: null, experience: { ...experience, redeemCode: null, childs: 1 } }),
   ),
-  cancelled: details(bookingOf({ statusId: 5, experience: { ...experience, redeemCode: null } })),
+  cancelled: details(bookingOf({ statusId: 5 })),
   continuous: details(
     bookingOf({ experience: { ...experience, continuous: true, openingHours: { from: '09:00', until: '17:00' } } }),
   ),

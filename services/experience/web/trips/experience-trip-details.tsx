@@ -4,6 +4,7 @@ import { CancellationSteps } from '@embarque/commerce/web/cancellation-steps.tsx
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
 import { BookedPlace } from '@embarque/commerce/web/trips/booked-place.tsx';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { lastMoment, toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
 import { contactText } from '@embarque/experience/experience-details.ts';
@@ -32,6 +33,8 @@ export function ExperienceTripDetails({ booking }: { readonly booking: Experienc
     experience;
   const [picture] = usePictures(experience);
   const { day, time } = lastMoment(redeemUntil);
+  // Who gave the visit up is let in no more, whatever the booking still says.
+  const isGivenUp = booking.statusId === bookingStatus.cancelled;
   const until = `${toBrazilianDate(day)}, ${time}`;
   return (
     <div className={classes.visit}>
@@ -47,7 +50,7 @@ export function ExperienceTripDetails({ booking }: { readonly booking: Experienc
           { label: 'Data', value: toBrazilianDate(experienceDate.date) },
           { label: 'Horário', value: entryText(experience, experienceDate) },
           { label: 'Ingressos', value: partyText({ adults, childs }) },
-          ...(redeemCode !== null
+          ...(redeemCode !== null && !isGivenUp
             ? [
                 { label: experienceService.locatorLabel, value: redeemCode },
                 { label: 'Código válido até', value: until },
