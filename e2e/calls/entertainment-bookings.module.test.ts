@@ -353,7 +353,9 @@ describe('giving up an activity', () => {
     await goTo(shop, at(free.until, 1_000), ana);
     const { quote } = (await cancel(ana, locator, {})).json();
     expect(quote.penaltyPoints / request.pointsTotalValue).toBeCloseTo(part.percent / 100, 3);
+    expect((await shown(ana, locator)).locatorProvider).toMatch(/^[A-Z2-9-]+$/);
     expect(await cancelAtQuote(ana, locator)).toBe(quote.penaltyPoints);
+    expect((await shown(ana, locator)).locatorProvider).toBeNull();
     expect(await ana.balance()).toBe(POINTS - quote.penaltyPoints);
     expect(await soldUnits()).toBe(sold);
   });

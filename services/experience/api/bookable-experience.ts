@@ -104,8 +104,7 @@ export function createBookableExperience(
       const party = toParty({ ...token, ...visit });
       return experienceTokens.sign(deps.signer, { ...signing, party, supplier, reference, totalCents });
     },
-    present: ({ trip, locatorProvider, isCancelled }) =>
-      presentVisit(bookedVisitSchema.parse(trip), isCancelled ? null : locatorProvider),
+    present: ({ trip, locatorProvider }) => presentVisit(bookedVisitSchema.parse(trip), locatorProvider),
     itinerary: ({ trip, passengers }) => itineraryOf(bookedVisitSchema.parse(trip), passengers),
   };
 }

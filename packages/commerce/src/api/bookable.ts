@@ -124,11 +124,9 @@ export interface BookedTrip {
 }
 
 export interface StoredTrip extends BookedTrip {
-  /** Of the first leg that stands. */
+  /** Of the first leg that stands; null too where it admitted and all of it was cancelled. */
   readonly locatorProvider: string | null;
   /** Of each leg, in their order, also of those cancelled since; null until the booking is issued. */
   readonly legLocators: readonly (string | null)[];
   readonly cashPriceCents: number;
-  /** Whether all of it was given up: its locators are still shown, and are good for nothing any more. */
-  readonly isCancelled?: boolean;
 }

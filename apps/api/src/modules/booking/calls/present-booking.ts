@@ -49,14 +49,14 @@ export function presentBooking(
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
   const cancelledLegs = cancelled?.legs ?? [];
   const booked = bookedTrip(row, cancelledLegs, tickets);
-  const locatorProvider = firstStanding(legLocators, cancelledLegs);
+  const isWithheld = service.descriptor.locatorAdmits === true && row.statusId === bookingStatus.cancelled;
+  const locatorProvider = isWithheld ? null : firstStanding(legLocators, cancelledLegs);
   return bookingSchema.parse({
     ...service.present({
       ...booked,
       locatorProvider,
       legLocators,
       cashPriceCents: row.quotedCents,
-      isCancelled: row.statusId === bookingStatus.cancelled,
     }),
     type: row.type,
     bookingCode: row.code,
