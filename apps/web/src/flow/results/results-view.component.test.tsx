@@ -63,7 +63,7 @@ const part: Omit<Part, 'search'> = {
 
 const dayLimits = { today: '2027-01-01', advanceDays: 0 };
 /** Other days, of none of which a price is told. */
-const Days: Part['NearDates'] = ({ query, onSearch }) => (
+const Days: NonNullable<Part['NearDates']> = ({ query, onSearch }) => (
   <SearchDates
     kind={part.kind}
     query={query}
