@@ -26,7 +26,7 @@ async function toldLocators(changes: { readonly locatorAdmits?: true }) {
   });
   installValidation(app);
   world.main.routes(app);
-  await ana.book('k1', requestFor(4_000));
+  await ana.book('k1', requestFor());
   const { locator } = await ana.last();
   const told = async () => {
     const one = (await app.inject({ url: `/v1/booking/${locator}` })).json();
