@@ -61,6 +61,8 @@ const defaultUrl = () => 'http://127.0.0.1:3100';
 
 const operations = [...parts.flatMap(({ queries }) => queries), ...bookingOperations, ...gatewayOperations];
 
+const closing = parts.filter(({ closesDates }) => closesDates).map(({ kind }) => kind);
+
 /** A sandbox over its tables in a database. Several over one database, in any processes, are one sandbox. */
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const { database, clock, slowMilliseconds = SLOW_MS, holdMilliseconds = HOLD_MS } = deps;
@@ -97,7 +99,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     gateway,
     faults,
     journal,
-    desk: { redemptions: createRedemptions({ database, clock }), closedDates: createClosedDates(database) },
+    desk: { redemptions: createRedemptions({ database, clock }), closedDates: createClosedDates(database, closing) },
     async tick() {
       for (const { holds } of stores) await holds.expire();
       await gateway.expire();

@@ -32,6 +32,8 @@ type Queries<Supplier extends BookingSupplier> = Omit<Supplier, keyof BookingSup
 
 export interface ServicePartDefinition<Supplier extends BookingSupplier, Offer> {
   readonly port: SupplierPort<Supplier>;
+  /** Its organisers may close dates, of which its lists, details and rechecks leave everything out. */
+  readonly closesDates?: true;
   /** What a recheck describes, between processes. */
   readonly offer: z.ZodMiniType<Offer>;
   /** The supplier in this process. */
@@ -49,6 +51,8 @@ export interface ServicePart {
   readonly path: string;
   /** The operations beside the shared verbs that faults can be ordered for. */
   readonly queries: readonly string[];
+  /** Whether its organisers may close dates. */
+  readonly closesDates: boolean;
   create(context: PartContext): ProvidedSupplier;
   connect(ask: Ask): ProvidedSupplier;
   /** The handlers of its calls by name, for the supplier under its port. */
@@ -58,6 +62,7 @@ export interface ServicePart {
 /** The part of the sandbox that sells under a port. */
 export function createServicePart<Supplier extends BookingSupplier, Offer>({
   port,
+  closesDates,
   offer,
   create,
   connect,
@@ -67,6 +72,7 @@ export function createServicePart<Supplier extends BookingSupplier, Offer>({
     kind: port.kind,
     path: port.kind.toLowerCase(),
     queries: port.queries.map(String),
+    closesDates: closesDates === true,
     create: (context) => provide(port, create(context)),
     connect: (ask) => provide(port, connect(createRemoteVerbs(ask, offer), ask)),
     handlers: (suppliers) => {

@@ -30,6 +30,7 @@ export const holdTable = pgTable('sandbox_hold', {
   isSlow: boolean('is_slow').notNull().default(false),
   penaltyCents: bigint('penalty_cents', { mode: 'number' }),
   issuedAt: instant('issued_at'),
+  /** Null where no code lets anybody in, and of what was sold before codes were taken: to the desk such a code is unknown. */
   admission: jsonb(),
   redeemedAt: instant('redeemed_at'),
 });

@@ -31,6 +31,11 @@ const steering = [
   ['POST', '/sandbox/tick'],
   ['POST', '/sandbox/members'],
   ['POST', '/sandbox/coupons'],
+  ['POST', '/sandbox/redemptions'],
+  ['GET', '/sandbox/redemptions'],
+  ['GET', '/sandbox/closed-dates'],
+  ['POST', '/sandbox/closed-dates'],
+  ['DELETE', '/sandbox/closed-dates'],
 ] as const;
 const bodyOf = (method: 'GET' | 'POST' | 'DELETE') => (method === 'POST' ? { payload: {} } : {});
 const basic = (secret: string) => ({ authorization: `Basic ${Buffer.from(`quem:${secret}`).toString('base64')}` });

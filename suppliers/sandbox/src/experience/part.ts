@@ -9,6 +9,7 @@ const { cities, search, details } = querySchemas;
 /** Experiences of the sandbox, in this process or in another. */
 export const experiencePart = createServicePart<ExperienceSupplier, DescribedVisit>({
   port: experiencePort,
+  closesDates: true,
   offer: visitSchema,
   create: createExperienceSupplier,
   connect: (verbs, ask) => ({

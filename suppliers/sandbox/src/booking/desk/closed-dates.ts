@@ -7,15 +7,17 @@ import { closedDateTable } from '../../tables.ts';
 
 /** Dates that an organiser has closed, for weather or anything else: no more of them is sold. What was sold stays sold. */
 
-export const closedDateSchema = z.strictObject({
-  service: z.enum(serviceKinds),
-  /** The supplier's own id of what is closed, without its code before it. */
-  reference: z.string().check(z.minLength(1), z.maxLength(120)),
-  date: z.string().check(z.refine(isDay)),
-  /** HH:mm; all of the day without it. */
-  time: z._default(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)), ''),
-});
-type ClosedDate = z.output<typeof closedDateSchema>;
+/** Returns the schema of a date that is closed, of one of the services that leave closed dates out wherever they sell. */
+const closedDateSchemaOf = (services: readonly ServiceKind[]) =>
+  z.strictObject({
+    service: z.enum(services),
+    /** The supplier's own id of what is closed, without its code before it. */
+    reference: z.string().check(z.minLength(1), z.maxLength(120)),
+    date: z.string().check(z.refine(isDay)),
+    /** HH:mm; all of the day without it. */
+    time: z._default(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)), ''),
+  });
+type ClosedDate = z.output<ReturnType<typeof closedDateSchemaOf>>;
 
 /** Whether a time of a day is closed. */
 export type IsClosed = (reference: string, visit: { readonly date: string; readonly time: string }) => boolean;
@@ -37,14 +39,18 @@ export async function readClosedDates(
 }
 
 export interface ClosedDates {
+  /** What is read as a date to close or to open again. */
+  readonly schema: ReturnType<typeof closedDateSchemaOf>;
   close(date: ClosedDate): Promise<void>;
   reopen(date: ClosedDate): Promise<void>;
   list(): Promise<readonly ClosedDate[]>;
 }
 
-export function createClosedDates(database: Database): ClosedDates {
+/** @param services Those whose dates may be closed. */
+export function createClosedDates(database: Database, services: readonly ServiceKind[]): ClosedDates {
   const { service, reference, date, time } = closedDateTable;
   return {
+    schema: closedDateSchemaOf(services),
     async close(closed) {
       await database.handle.insert(closedDateTable).values(closed).onConflictDoNothing();
     },

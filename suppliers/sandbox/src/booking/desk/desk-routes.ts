@@ -1,7 +1,7 @@
 // Declares the config by which the shop's API recognises public routes.
 import type {} from '@embarque/server-kit/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
-import { type ClosedDates, closedDateSchema } from './closed-dates.ts';
+import type { ClosedDates } from './closed-dates.ts';
 import { attemptsSchema, type Redemptions, redeemSchema } from './redemptions.ts';
 
 export interface Desk {
@@ -23,12 +23,12 @@ export function installDesk(app: FastifyInstance, { redemptions, closedDates }: 
     redemptions.attempts(attemptsSchema.parse(request.query)),
   );
   app.get(`${root}/closed-dates`, { config }, () => closedDates.list());
-  app.post(`${root}/closed-dates`, { config, schema: { body: closedDateSchema } }, async (request, reply) => {
-    await closedDates.close(closedDateSchema.parse(request.body));
+  app.post(`${root}/closed-dates`, { config, schema: { body: closedDates.schema } }, async (request, reply) => {
+    await closedDates.close(closedDates.schema.parse(request.body));
     return reply.status(204).send();
   });
-  app.delete(`${root}/closed-dates`, { config, schema: { body: closedDateSchema } }, async (request, reply) => {
-    await closedDates.reopen(closedDateSchema.parse(request.body));
+  app.delete(`${root}/closed-dates`, { config, schema: { body: closedDates.schema } }, async (request, reply) => {
+    await closedDates.reopen(closedDates.schema.parse(request.body));
     return reply.status(204).send();
   });
 }
