@@ -14,6 +14,6 @@ export const dayPriceSchema = z.object({
 });
 export type DayPrice = z.output<typeof dayPriceSchema>;
 
-/** Seven days, the searched one in the middle. */
+/** Seven days, the searched one in the middle; where all are known at once, without those that are not. */
 export const dayPricesSchema = z.object({ days: z.array(dayPriceSchema) });
 export type DayPricesAnswer = z.output<typeof dayPricesSchema>;

@@ -11,6 +11,7 @@ import {
 } from '@embarque/experience/testing/fake-experience.ts';
 import { createFakeSupplier } from '@embarque/experience/testing/fake-supplier.ts';
 import { experienceDeps, experiencePricing } from '@embarque/experience/testing/purchase.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
 import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createExperienceSearches } from './experience-search.ts';
@@ -64,6 +65,12 @@ describe('the days around a search', () => {
       { day: '2027-01-15', lowest: null },
     ]);
     expect(asked.mock.calls).toEqual([[{ cityId: 'SSA', startDate: '2027-01-09', endDate: '2027-01-15' }]]);
+  });
+
+  it('of which nobody sells any are left out while a supplier is silent, which may', async () => {
+    const silent = createFakeSupplier([], { code: 'silent', search: () => Promise.reject(new AppError('supplier_unavailable')) });
+    const days = await start(createFakeSupplier(), silent).datesOf({ startDate: '2027-01-12', endDate: '2027-01-12' });
+    expect(days).toEqual([{ day: FAKE_DAY, lowest: alone(12_000) }]);
   });
 
   it('of several days are told for as many days from each on', async () => {

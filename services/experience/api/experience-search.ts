@@ -146,7 +146,9 @@ async function findDates(
     const cents = Math.min(...found.map(({ experience }) => adultCents(experience)));
     return { cashPrice: toReais(cents), pointsPrice: pointsPrice(cents, caller.pricing) };
   };
-  const body: DayPricesAnswer = { days: days.map((day) => ({ day: day.departure, lowest: lowestOf(day) })) };
+  const known = days.map((day) => ({ day: day.departure, lowest: lowestOf(day) }));
+  // Who did not answer may sell something on a day that nobody else does.
+  const body: DayPricesAnswer = { days: isComplete ? known : known.filter(({ lowest }) => lowest !== null) };
   return { answer: await packJson(body, caller.acceptEncoding), isCacheable: isComplete };
 }
 

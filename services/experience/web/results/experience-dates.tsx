@@ -26,6 +26,8 @@ export function ExperienceDates({ query, user, onSearch }: ExperienceDatesProps)
       trip={{ departure: startDate, return: startDate === endDate ? null : endDate }}
       limits={{ today: shopToday(), advanceDays: advanceDaysOf(experienceService, user.campaign) }}
       lowest={null}
+      tellsEmptyDays
+      note="Preço por adulto"
       ask={async (signal) =>
         outcomeOf(await call(experienceRoutes.dates, { query: toExperienceSearch(query) }, { signal }))
       }

@@ -2,8 +2,9 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import { eventually } from '@embarque/web-kit/testing/eventually.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { DayPricesAnswer } from '../../day-prices.ts';
 import type { TripDays } from '../../search-days.ts';
 import { InShop } from '../testing/in-shop.tsx';
 import { SearchDates } from './search-dates.tsx';
@@ -138,4 +139,56 @@ it('scrolls by itself on a phone, with the searched day in sight and large enoug
   expect((boxes[6]?.left ?? 0) - (boxes[0]?.left ?? 0)).toBeGreaterThan(390);
   expect(screen.getByRole('navigation').element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
   expect(current.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+describe('where answers tell of every day whether anything is sold on it', () => {
+  const none = days.map(({ day }) => ({ day, lowest: null }));
+
+  async function empty(answered: DayPricesAnswer['days']) {
+    let resolve = () => {};
+    const told = new Promise<void>((done) => (resolve = done));
+    const screen = await renderInShop(
+      <InShop>
+        <main>
+          <h1>Resultados</h1>
+          <SearchDates
+            kind={'ANY' as ServiceKind}
+            query="10"
+            trip={{ departure: '2027-03-10', return: null }}
+            limits={limits}
+            lowest={null}
+            tellsEmptyDays
+            note="Preço por adulto"
+            ask={async () => {
+              await told;
+              return { ok: true, body: { days: answered } };
+            }}
+            onChoose={() => undefined}
+          />
+        </main>
+      </InShop>,
+    );
+    screen
+      .getByRole('button', { name: /10\/03/ })
+      .element()
+      .focus();
+    resolve();
+    return screen;
+  }
+
+  it('those that are known to be empty cannot be chosen, and whose price it is stands beside them', async () => {
+    // Nobody has told of the 13th.
+    const screen = await empty(days.filter(({ day }) => day !== '2027-03-13'));
+    await expect.element(screen.getByRole('button', { name: /12\/03/ })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: /13\/03/ })).toBeEnabled();
+    await expect.element(screen.getByRole('button', { name: /09\/03/ })).toBeEnabled();
+    await expect.element(screen.getByText('Preço por adulto')).toBeVisible();
+  });
+
+  it('no strip is shown where all of them are empty, and the heading takes its focus', async () => {
+    const screen = await empty(none);
+    await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Preço por adulto')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
 });

@@ -1,7 +1,8 @@
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
+import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
 import { DateStrip, type StripDay } from '@embarque/web-kit/ui/dates/date-strip.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DayPricesAnswer } from '../../day-prices.ts';
 import { type DayAround, daysAround, type SearchLimits, type TripDays } from '../../search-days.ts';
 import { chooseDay, takeChosenDay } from './chosen-day.ts';
@@ -18,13 +19,21 @@ interface SearchDatesProps {
   readonly lowest: NonNullable<StripDay['lowest']> | null;
   /** The list is filtered, and its lowest price is; those of other days are not. */
   readonly isFiltered?: boolean;
+  /**
+   * Answers tell of every day whether anything is sold on it: where nothing is, it cannot be chosen, and where all are so nothing is
+   * shown.
+   */
+  readonly tellsEmptyDays?: true;
+  /** What is said of all prices: `Preço por adulto`. */
+  readonly note?: string;
   ask(signal: AbortSignal): Promise<Outcome<DayPricesAnswer>>;
   /** The same search is wanted on other days. */
   onChoose(days: TripDays): void;
 }
 
 /** The date strip of a list of results: the same search up to three days earlier and later. */
-export function SearchDates({ kind, query, trip, limits, lowest, isFiltered, ask, onChoose }: SearchDatesProps) {
+export function SearchDates(props: SearchDatesProps) {
+  const { kind, query, trip, limits, lowest, isFiltered, tellsEmptyDays, note, ask, onChoose } = props;
   const { days: prices } = useDayPrices(kind, query, ask);
   const [takesFocus] = useState(() => takeChosenDay() === trip.departure);
   const days = daysAround(trip, limits);
@@ -33,13 +42,22 @@ export function SearchDates({ kind, query, trip, limits, lowest, isFiltered, ask
     if (!isSearchable) return null;
     return prices ? (prices.find(({ day }) => day === departure)?.lowest ?? null) : undefined;
   };
+  const isEmpty = (departure: string) =>
+    tellsEmptyDays === true && prices?.find(({ day }) => day === departure)?.lowest === null;
+  const isOnSale = ({ departure, isSearchable }: DayAround) => isSearchable && !isEmpty(departure);
+  const isShown = lowest !== null || !tellsEmptyDays || days.some(isOnSale);
+  // The strip may have the focus as it goes.
+  useEffect(() => {
+    if (!isShown) focusHeading();
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <>
       <DateStrip
         label={
           trip.return === null ? 'Menor preço em outras datas' : 'Menor preço em outras datas, com a mesma duração'
         }
-        days={days.map((day) => ({ day: day.departure, isSearchable: day.isSearchable, lowest: priceOf(day) }))}
+        days={days.map((day) => ({ day: day.departure, isSearchable: isOnSale(day), lowest: priceOf(day) }))}
         current={trip.departure}
         takesFocus={takesFocus}
         onChoose={(departure) => {
@@ -49,6 +67,7 @@ export function SearchDates({ kind, query, trip, limits, lowest, isFiltered, ask
           onChoose({ departure, return: chosen.return });
         }}
       />
+      {note && <p className={classes.note}>{note}</p>}
       {isFiltered && <p className={classes.note}>Nos outros dias, o menor preço é o da lista sem filtros.</p>}
     </>
   );
