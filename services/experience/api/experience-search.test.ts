@@ -68,7 +68,10 @@ describe('the days around a search', () => {
   });
 
   it('of which nobody sells any are left out while a supplier is silent, which may', async () => {
-    const silent = createFakeSupplier([], { code: 'silent', search: () => Promise.reject(new AppError('supplier_unavailable')) });
+    const silent = createFakeSupplier([], {
+      code: 'silent',
+      search: () => Promise.reject(new AppError('supplier_unavailable')),
+    });
     const days = await start(createFakeSupplier(), silent).datesOf({ startDate: '2027-01-12', endDate: '2027-01-12' });
     expect(days).toEqual([{ day: FAKE_DAY, lowest: alone(12_000) }]);
   });
