@@ -33,7 +33,7 @@ export const transferDataSchema = z.strictObject({
   dropOffLocation: z.optional(filledText(transferMessages.dropOffLocation)),
 });
 
-/** What is bought of an activity. */
+/** What is bought of an activity. What else is not asked, and why: docs/decisions/0018-activities-sold-whole.md. */
 const orderSchema = z.strictObject({
   /** The activity's id. */
   serviceId: text(120),
@@ -44,7 +44,7 @@ const orderSchema = z.strictObject({
   startingTime: z.nullable(timeSchema),
   /** yyyy-MM-dd at the place. */
   date: day(),
-  /** In the order of the availability's types, the oldest first. */
+  /** One for each that the availability is for, in any order. */
   passengers: z.array(activityPassengerSchema).check(z.minLength(1, PASSENGERS_MISSING), z.maxLength(MAX_PEOPLE)),
   /** Of a transfer. */
   transferData: z.optional(z.nullable(transferDataSchema)),
