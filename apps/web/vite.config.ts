@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Below this a compressed copy costs more than it saves, in bytes. */
-const COMPRESS_FROM = 1024;
+const COMPRESS_FROM = 512;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /** Writes a .gz and a .br beside every text file, so that the server never compresses a static file. */

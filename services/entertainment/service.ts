@@ -16,7 +16,6 @@ export const entertainmentService = {
   taxLabel: 'Taxas',
   feeLabel: 'Taxa de serviço',
   locatorLabel: 'Localizador do fornecedor',
-  locatorAdmits: true,
   searchKey: '@entertainmentSearch',
   selectionKey: '@entertainmentSelected',
 } as const satisfies ServiceDescriptor;

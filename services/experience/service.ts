@@ -17,7 +17,6 @@ export const experienceService = {
   feeLabel: 'Taxa de serviço',
   // The organiser knows a booking by the code that lets its people in, once.
   locatorLabel: 'Código de resgate',
-  locatorAdmits: true,
   searchKey: '@experienceSearch',
   selectionKey: '@experienceSelected',
 } as const satisfies ServiceDescriptor;

@@ -34,8 +34,6 @@ export interface ServiceDescriptor {
   readonly feeLabel: string;
   /** The word for the code under which the providing company knows a booking. */
   readonly locatorLabel: string;
-  /** The locator admits whoever shows it; of a booking that was cancelled it is told to nobody any more. */
-  readonly locatorAdmits?: true;
   /** What a law lets members cancel free of charge, the same for all offers, as a sentence; absent where offers say it themselves. */
   readonly freeByLaw?: string;
   /** Session-storage key of its search form. */

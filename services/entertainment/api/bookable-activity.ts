@@ -91,6 +91,7 @@ export function createBookableActivity(
 ): BookableActivity {
   return {
     descriptor: entertainmentService,
+    locatorAdmits: true,
     suppliers: deps.suppliers,
     problemSentences: { sold_out: SOLD_OUT },
     offerCents({ data }, context) {

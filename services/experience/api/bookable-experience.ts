@@ -52,6 +52,7 @@ export function createBookableExperience(
 ): BookableExperience {
   return {
     descriptor: experienceService,
+    locatorAdmits: true,
     suppliers: deps.suppliers,
     problemSentences: { sold_out: SOLD_OUT },
     offerCents: ({ experience }, context) => offerOf(experience, buyer(context), deps).totalCents,

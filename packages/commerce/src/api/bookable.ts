@@ -12,6 +12,8 @@ import type { OfferTimes } from './offers/offer-times.ts';
 export interface BookableService<Request, Answer, Offer = Request> {
   readonly descriptor: ServiceDescriptor;
   readonly suppliers: readonly BookingSupplier[];
+  /** The locator admits whoever shows it; of a booking that was cancelled it is told to nobody any more. */
+  readonly locatorAdmits?: true;
   /** Its own messages for why a booking failed, by problem code; they replace the default ones. */
   readonly problemSentences?: Readonly<Partial<Record<ProblemCode, string>>>;
   /** The same where a booking of several legs failed at one of them, counted from '1'; absent where the above says it all. */

@@ -23,7 +23,7 @@ export function Counter({ label, hint, value, min = 0, max = 9, error, onChange 
   const isLeast = value <= min;
   const isMost = value >= max;
   const errorId = error ? `${id}-error` : undefined;
-  const marked = { 'data-error': true, 'aria-describedby': errorId };
+  const marked = errorId && { 'data-error': true, 'aria-describedby': errorId };
   return (
     <fieldset className={classes.counter} aria-describedby={errorId}>
       <legend className={classes.hidden}>{label}</legend>
@@ -36,7 +36,7 @@ export function Counter({ label, hint, value, min = 0, max = 9, error, onChange 
           className={classes.button}
           aria-label={`Diminuir ${label}`}
           aria-disabled={isLeast}
-          {...(errorId && !isLeast && marked)}
+          {...(!isLeast && marked)}
           onClick={() => !isLeast && onChange(value - 1)}
         >
           <Minus size={18} aria-hidden />
@@ -50,7 +50,7 @@ export function Counter({ label, hint, value, min = 0, max = 9, error, onChange 
           className={classes.button}
           aria-label={`Aumentar ${label}`}
           aria-disabled={isMost}
-          {...(errorId && isLeast && marked)}
+          {...(isLeast && marked)}
           onClick={() => !isMost && onChange(value + 1)}
         >
           <Plus size={18} aria-hidden />

@@ -49,7 +49,7 @@ export function presentBooking(
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
   const cancelledLegs = cancelled?.legs ?? [];
   const booked = bookedTrip(row, cancelledLegs, tickets);
-  const isWithheld = service.descriptor.locatorAdmits === true && row.statusId === bookingStatus.cancelled;
+  const isWithheld = service.locatorAdmits === true && row.statusId === bookingStatus.cancelled;
   const locatorProvider = isWithheld ? null : firstStanding(legLocators, cancelledLegs);
   return bookingSchema.parse({
     ...service.present({

@@ -17,7 +17,7 @@ async function toldLocators(changes: { readonly locatorAdmits?: true }) {
   const world = createBookingWorld(database);
   const [service] = world.deps.services;
   if (!service) throw new Error('no service');
-  Object.assign(service, { descriptor: { ...service.descriptor, ...changes } });
+  Object.assign(service, changes);
   const ana = await world.createBuyer(10_000);
   const app = fastify();
   app.decorateRequest('actor', undefined);
