@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { amount, points } from './fields/fields.ts';
+import { route, sessionRoles } from './route.ts';
+import type { serviceKinds } from './service.ts';
+
+/** What stands below the search forms of home: most searched destinations, and showcases of the campaign. */
+
+/** A place under the names of the wire's search record. */
+const searchedPlaceSchema = z.object({
+  name: z.string(),
+  city: z.string(),
+  /** ISO 3166-1, two letters. */
+  country: z.string(),
+  omnCountryName: z.string(),
+  /** Brazil only. */
+  omnStateName: z.optional(z.string()),
+  iata: z.string(),
+});
+
+const searchRecordSchema = z.object({
+  /** When it was searched, in milliseconds since 1970. */
+  date: z.number(),
+  destinationIata: z.string(),
+  originIata: z.string(),
+  destination: searchedPlaceSchema,
+  origin: searchedPlaceSchema,
+  /** Address of the operator's picture of the destination, else of a drawn scene of its kind of place. */
+  image: z.string(),
+});
+export type SearchRecord = z.output<typeof searchRecordSchema>;
+
+/** The types of a showcase image whose search the shop fills in; an image without one has a link. */
+export const showcaseImageTypes = [
+  'FLIGHT',
+  'HOTEL',
+  'CAR',
+  'EXPERIENCE',
+  'BUS',
+] as const satisfies readonly (typeof serviceKinds)[number][];
+export type ShowcaseImageType = (typeof showcaseImageTypes)[number];
+
+const showcaseImageSchema = z.object({
+  imageId: z.string(),
+  type: z.optional(z.enum(showcaseImageTypes)),
+  name: z.string(),
+  description: z.optional(z.string()),
+  /** In reais, as `cashPrice`, and the points of the caller's campaign for it; absent where the image names no price. */
+  price: z.optional(amount()),
+  cashPrice: z.optional(amount()),
+  pointsPrice: z.optional(points()),
+  /** What it cost before, in the same two ways. */
+  originalPrice: z.optional(amount()),
+  originalCashPrice: z.optional(amount()),
+  originalPointsPrice: z.optional(points()),
+  link: z.optional(z.string()),
+  /** Days of the trip, yyyy-MM-dd. */
+  startDate: z.optional(z.string()),
+  endDate: z.optional(z.string()),
+  airportOrigin: z.optional(z.string()),
+  airportOriginName: z.optional(z.string()),
+  airportDestination: z.optional(z.string()),
+  airportDestinationName: z.optional(z.string()),
+  cityCode: z.optional(z.string()),
+  cityName: z.optional(z.string()),
+  country: z.optional(z.string()),
+  location: z.optional(z.string()),
+  locationName: z.optional(z.string()),
+  /** Address of its picture. */
+  image: z.string(),
+});
+export type ShowcaseImage = z.output<typeof showcaseImageSchema>;
+
+const showcaseSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  images: z.array(showcaseImageSchema),
+});
+export type Showcase = z.output<typeof showcaseSchema>;
+
+export const homeRoutes = {
+  showcases: route({
+    method: 'GET',
+    path: '/showcase',
+    summary: 'The showcases of the campaign, with prices for the caller',
+    access: sessionRoles,
+    responses: { 200: z.array(showcaseSchema) },
+  }),
+  mostSearched: route({
+    method: 'GET',
+    path: '/search/most-searched',
+    summary: 'The four destinations of flights that the campaign searched most in six days, each by its latest search',
+    access: sessionRoles,
+    responses: { 200: z.array(searchRecordSchema) },
+  }),
+} as const;
