@@ -13,6 +13,8 @@ const approvedCard = {
   cardExpiration: '12/2035',
   cardCCV: '123',
 } as const;
+/** The one that is always declined. */
+const declinedCard = { ...approvedCard, cardNumber: '4000000000000002' } as const;
 
 /** The sandbox as a server composes it. */
 export const sandboxAdapter: SandboxAdapter = {
@@ -27,4 +29,5 @@ export const sandboxAdapter: SandboxAdapter = {
   },
   connect: (remote) => ({ suppliers: createRemoteSandbox(remote), gateway: createRemoteGateway(remote) }),
   approvedCard: async (keys) => ({ cardInfo: await encryptCard(approvedCard, keys), brand: 'master' }),
+  declinedCard: async (keys) => ({ cardInfo: await encryptCard(declinedCard, keys), brand: 'visa' }),
 };

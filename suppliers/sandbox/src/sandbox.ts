@@ -25,7 +25,7 @@ export interface SandboxDeps {
   /** Decides which holds are over and what can no longer be sold. Slow answers run on real time. */
   readonly clock: Clock;
   readonly slowMilliseconds?: number;
-  readonly holdMilliseconds?: number;
+  readonly holdMilliseconds?: number | undefined;
   /** Declined evaluations of one card in a day, after which the gateway asks its bank no more. */
   readonly declinesPerCard?: number;
   /** How the gateway's codes reach card holders; without it they are stored in the sandbox's own mailbox. */

@@ -64,6 +64,8 @@ export interface ShopDeps {
   readonly logger: Logger;
   readonly droppedAnswers: DroppedAnswers;
   readonly checkpoint: BookingDeps['checkpoint'] | undefined;
+  /** How long the sandbox holds what is sold here, in milliseconds; by default as it does. */
+  readonly holdMilliseconds?: number | undefined;
 }
 
 /** Suppliers, services and the booking core, composed. */
@@ -110,6 +112,7 @@ export function composeShop(deps: ShopDeps): Shop {
             mail.send({ ...bankMail, campaignId: campaignOfCustomer(customerRef) }, tx),
           publicUrl: () => settings.publicUrl,
           declinesPerCard: settings.budgets.declinesPerCard,
+          holdMilliseconds: deps.holdMilliseconds,
         })
       : undefined;
   const sides = local ?? (apart && sandboxAdapter.connect(apart));

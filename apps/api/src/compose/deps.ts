@@ -16,7 +16,7 @@ import type { BookingDeps, BookingModule, Reconciliation } from '../modules/book
 import { type Campaigns, createCampaigns } from '../modules/campaign/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import { createCoupons } from '../modules/coupon/index.ts';
-import { createDemo } from '../modules/demo/index.ts';
+import { createDemo, PENDING_MS } from '../modules/demo/index.ts';
 import { createFiles, createFolderStore, createS3Store } from '../modules/files/index.ts';
 import { createIdentity, type Identity, type IdentityDeps } from '../modules/identity/index.ts';
 import { createLeads } from '../modules/lead/index.ts';
@@ -101,6 +101,8 @@ const HOLDS_MS = 15_000;
 /** How often expired rows are deleted. */
 const PURGE_MS = 3_600_000;
 const AUDIT_MS = 86_400_000;
+/** How often demo bookings that have expired unpaid are bought anew. */
+const DEMO_MS = 3_600_000;
 
 const assets = join(repositoryRoot, 'apps/api/assets');
 
@@ -143,7 +145,12 @@ export function createDeps(context: AppContext): Deps {
   const cardBudgetAt = (shopClock: Clock) =>
     createCardBudget({ database, clock: shopClock, secret: secrets.session[0], limits: settings.budgets.cards });
   const droppedAnswers = createDroppedAnswers(logger);
-  const composeShopWith = (shopClock: Clock, shopPoints: Points, suppliers: readonly ProvidedSupplier[]) =>
+  const composeShopWith = (
+    shopClock: Clock,
+    shopPoints: Points,
+    suppliers: readonly ProvidedSupplier[],
+    holdMilliseconds?: number,
+  ) =>
     composeShop({
       apis,
       suppliers,
@@ -163,6 +170,7 @@ export function createDeps(context: AppContext): Deps {
       logger,
       droppedAnswers,
       checkpoint: context.checkpoint,
+      holdMilliseconds,
     });
   const adapted = settings.suppliers.flatMap(({ adapter, settings: given }) => adapter.create(given));
   const shop = composeShopWith(clock, points, adapted);
@@ -184,6 +192,7 @@ export function createDeps(context: AppContext): Deps {
     createVoucher: identity.createVoucher,
     gateway,
     approvedCard: sandboxAdapter.approvedCard,
+    declinedCard: sandboxAdapter.declinedCard,
     savedCards,
     trips: services.flatMap(({ demoTrips }) => demoTrips ?? []),
     shopAt(past) {
@@ -202,8 +211,20 @@ export function createDeps(context: AppContext): Deps {
         },
       };
     },
+    presentShop() {
+      const waiting = composeShopWith(clock, points, [], PENDING_MS);
+      return {
+        trips: waiting.services.flatMap(({ demoTrips }) => demoTrips ?? []),
+        booking: {
+          create: async (buyer, request, key) =>
+            waiting.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
+          pendingKinds: waiting.booking.pendingKinds,
+        },
+      };
+    },
     logger,
   });
+  const hasDemo = settings.sandbox && context.demoData !== false;
 
   const purge = async () => {
     await identity.purge();
@@ -229,12 +250,14 @@ export function createDeps(context: AppContext): Deps {
     createJob('purge', PURGE_MS, purge, logger),
     createJob('audit', AUDIT_MS, dailyAudit.auditWhenDue, logger),
     ...(local ? [createJob('supplier-holds', HOLDS_MS, local.tick, logger)] : []),
+    ...(hasDemo ? [createJob('demo', DEMO_MS, demo.renew, logger)] : []),
   ];
   const tick = async () => {
     await booking.worker.tick();
     await mail.tick();
     for (const job of services.flatMap((service) => service.jobs ?? [])) await job.run();
     await local?.tick();
+    if (hasDemo) await demo.renew();
     await searchLog.flush();
     await purge();
     await dailyAudit.auditWhenDue();
@@ -289,7 +312,7 @@ export function createDeps(context: AppContext): Deps {
     async load() {
       await campaigns.load();
       await Promise.all([files.load(), content.load()]);
-      if (settings.sandbox && context.demoData !== false) await demo.load();
+      if (hasDemo) await demo.load();
     },
   };
 }

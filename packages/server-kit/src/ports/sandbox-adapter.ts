@@ -1,3 +1,4 @@
+import type { CardBrand } from '@embarque/contract/money/card-brand.ts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
@@ -30,6 +31,8 @@ export interface SandboxContext {
   readonly publicUrl: () => string;
   /** Declined evaluations of one card in a day, after which the gateway asks its bank no more. */
   readonly declinesPerCard: number;
+  /** How long what it holds stands, in milliseconds; by default a quarter of an hour. */
+  readonly holdMilliseconds: number | undefined;
 }
 
 /** What a sandbox sells and takes payments with. */
@@ -63,6 +66,12 @@ export interface LocalSandbox extends SandboxSides {
   tick(): Promise<void>;
 }
 
+/** A card as a JWE for the gateway, and the gateway's code of its brand. */
+export interface EncryptedCard {
+  readonly cardInfo: string;
+  readonly brand: CardBrand;
+}
+
 /** A supplier and gateway that sell nothing real, for demonstrations and tests. The server's setting SANDBOX turns it on. */
 export interface SandboxAdapter {
   /** Its tables, which reference nobody else's. */
@@ -71,5 +80,7 @@ export interface SandboxAdapter {
   /** One that runs as a process of its own, at `url`, and asks for `secret`. */
   connect(remote: { readonly url: string; readonly secret: string }): SandboxSides;
   /** A card that its gateway approves, encrypted with the gateway's keys as a browser does it. */
-  approvedCard(keys: readonly CardKey[]): Promise<{ readonly cardInfo: string; readonly brand: string }>;
+  approvedCard(keys: readonly CardKey[]): Promise<EncryptedCard>;
+  /** The same of one that it declines. */
+  declinedCard(keys: readonly CardKey[]): Promise<EncryptedCard>;
 }

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { bookingCalls } from './calls/booking-calls.ts';
 import { type CancelBooking, createCancel } from './calls/cancel/cancel.ts';
-import { type CreateBooking, createCreate } from './calls/create.ts';
+import { type Buyer, type CreateBooking, createCreate } from './calls/create.ts';
 import { releaseHoldsOf } from './calls/holds/end-session.ts';
 import { createReprocess, type Reprocess } from './calls/pay/reprocess.ts';
 import type { BookingDeps } from './deps.ts';
@@ -15,6 +15,7 @@ import { purgeKeys } from './jobs/purge-keys.ts';
 import { type BookingWorker, createWorker } from './jobs/worker.ts';
 import { type ReconcileDeps, type Reconciliation, reconcileBookings } from './reconcile/reconcile.ts';
 import { shopLossOf } from './store/cancellation-store.ts';
+import { pendingKindsOf } from './store/pending.ts';
 import { oldestUnfinished } from './store/unfinished-bookings.ts';
 
 // What the server composes the core of, and prints its findings with.
@@ -58,6 +59,8 @@ export interface BookingModule {
   auditBooks(): Promise<string[]>;
   /** Returns the rule, if it is broken, that no booking stands in one state for too long. */
   auditStalled(): Promise<string[]>;
+  /** Returns the kinds of a member's bookings that wait for their payment. */
+  pendingKinds(buyer: Pick<Buyer, 'userId' | 'campaignId'>): Promise<string[]>;
   /** Gives back what a session that is over holds before there is a booking. */
   endSession(sessionId: string): Promise<void>;
   /** Deletes old keys of requests and old early holds, and erases travellers' personal data once its time is over. */
@@ -113,6 +116,7 @@ export function createBooking(deps: BookingDeps): BookingModule {
       }),
     auditBooks: () => auditBookings(deps.database.handle),
     auditStalled: () => auditStalled(deps.database.handle, deps.clock.now(), deps.settings.stalledMs),
+    pendingKinds: (buyer) => pendingKindsOf(deps.database, buyer),
     async endSession(sessionId) {
       if (await releaseHoldsOf(sessionId, deps)) worker.sweepEarlyHoldsSoon();
     },

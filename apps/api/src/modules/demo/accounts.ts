@@ -34,16 +34,36 @@ export const ana: DemoAccount = {
   ],
 };
 
-/** Ana's traveller data. */
-export const anaAsTraveller: Omit<DemoBuyer, 'campaignId'> = {
-  name: 'ANA',
-  lastName: 'SOUZA',
-  birthdate: '10/05/1990',
-  gender: 'F',
-  documentId: '52998224725',
-  email: ana.email,
-  phone: '(11) 98765-4321',
-};
+/** The CPF and phone of the demo accounts. */
+const CPF = '52998224725';
+const PHONE = '(11) 98765-4321';
+
+/** Returns the traveller data of an account. */
+export function asTraveller({ name, email }: DemoAccount): Omit<DemoBuyer, 'campaignId'> {
+  const [first = '', ...last] = name.toUpperCase().split(' ');
+  return {
+    name: first,
+    lastName: last.join(' '),
+    birthdate: '10/05/1990',
+    gender: first.endsWith('A') ? 'F' : 'M',
+    documentId: CPF,
+    email,
+    phone: PHONE,
+  };
+}
+
+/** Who pays for the demo accounts, but for the address. */
+export const demoPayer = {
+  documentNumber: CPF,
+  mobilePhoneNumber: PHONE,
+  zipCode: '01310100',
+  address: 'Avenida Paulista',
+  number: '1000',
+  complement: '',
+  city: 'São Paulo',
+  state: 'São Paulo',
+  ipAddress: '127.0.0.1',
+} as const;
 
 export const demoAccounts: readonly DemoAccount[] = [
   ana,

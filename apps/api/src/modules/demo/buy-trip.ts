@@ -5,7 +5,7 @@ import { DAY_MS, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Points } from '../points/index.ts';
-import { ana, anaAsTraveller } from './accounts.ts';
+import { ana, asTraveller } from './accounts.ts';
 
 export type Buyer = { userId: number; campaignId: number };
 
@@ -38,7 +38,7 @@ const MAX_ATTEMPTS = 3;
 /** Buys a trip now, on the clock of the past, and cancels it where that is its story. Returns false while the outcome is open. */
 export async function buyTrip(trip: DemoTrip<BookingRequest>, purchase: DemoPurchase): Promise<boolean> {
   const { buyer, service, loadedAt, past, points, booking, logger } = purchase;
-  const request = await trip.request({ ...anaAsTraveller, campaignId: buyer.campaignId }, dayIn(SHOP_ZONE, loadedAt));
+  const request = await trip.request({ ...asTraveller(ana), campaignId: buyer.campaignId }, dayIn(SHOP_ZONE, loadedAt));
   if (!request) return true;
   // A credit of its own, which nothing else is bought with.
   await points.grant({

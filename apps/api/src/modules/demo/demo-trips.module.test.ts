@@ -82,6 +82,24 @@ test('starting again buys nothing again', async () => {
   expect(answer.json().total).toBe(19);
 });
 
+test('Igor has two bookings that wait for their payment, and gets new ones once they have expired', async () => {
+  const statuses = async () => {
+    const authorization = `Bearer ${await shop.signIn('igor@demo.test')}`;
+    const { bookings } = (await shop.app.inject({ url: '/v1/booking', headers: { authorization } })).json();
+    return (bookings as { statusId: number; type: string; bookingExpirationDate: string }[]).map(
+      (each) => each.statusId,
+    );
+  };
+  expect(await statuses()).toEqual([1, 1]);
+  await shop.deps.load();
+  expect(await statuses()).toEqual([1, 1]);
+  shop.clock.advance(25 * 3_600_000);
+  const tick = () => shop.app.inject({ method: 'POST', url: '/sandbox/tick' });
+  await tick();
+  await tick();
+  expect((await statuses()).sort()).toEqual([1, 1, 3, 3]);
+});
+
 test('a demo trip gives all its points back that no penalty keeps, whenever it is cancelled', async () => {
   const days = 86_400_000;
   const read = async () => {

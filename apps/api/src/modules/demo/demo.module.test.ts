@@ -57,7 +57,12 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
       return { points: { grant }, trips: [], booking: undefined };
     },
     gateway: absentGateway,
+    presentShop: () => ({
+      trips: [],
+      booking: { create: () => Promise.reject(new Error('nothing is sold here')), pendingKinds: async () => [] },
+    }),
     approvedCard: () => Promise.reject(new Error('no gateway takes cards here')),
+    declinedCard: () => Promise.reject(new Error('no gateway takes cards here')),
     savedCards: createSavedCards({ database, clock }),
     logger: { info: () => undefined, warn: () => undefined },
   });
@@ -82,6 +87,7 @@ const expected = {
   fabio: 5_000,
   gisele: 0,
   helena: 20_000,
+  igor: 0,
 };
 
 test('the accounts have their campaigns, flags and points', async () => {

@@ -14,9 +14,12 @@ import type { Points } from '../points/index.ts';
 import { ana, DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { type Buyer, buyTrip, type DemoBooking, type DemoPurchase } from './buy-trip.ts';
 import { demoCoupons } from './coupons.ts';
+import { igor, type PendingTripsDeps, renewPendingTrips } from './pending-trips.ts';
 import { saveDemoCard } from './saved-card.ts';
 import { demoSeed } from './tables.ts';
 import { demoVouchers, voucherUser } from './vouchers.ts';
+
+export { PENDING_MS } from './pending-trips.ts';
 
 /** The shop composed under another clock, with the regular code. */
 interface ShopAt {
@@ -25,6 +28,9 @@ interface ShopAt {
   /** Undefined when the supplier has its own clock: nothing can be bought in its past. */
   readonly booking: DemoBooking | undefined;
 }
+
+/** The present shop, whose holds stand as long as a booking may wait for its payment. */
+export type PresentShop = Pick<PendingTripsDeps, 'trips' | 'booking'>;
 
 export interface DemoDeps {
   readonly database: Database;
@@ -35,10 +41,19 @@ export interface DemoDeps {
   /** Names and versions of the services' demo trips. */
   readonly trips: readonly Pick<DemoTrips<BookingRequest>, 'name' | 'version'>[];
   readonly shopAt: (clock: Clock) => ShopAt;
+  readonly presentShop: () => PresentShop;
   readonly gateway: PaymentGateway;
   readonly approvedCard: SandboxAdapter['approvedCard'];
+  readonly declinedCard: SandboxAdapter['declinedCard'];
   readonly savedCards: SavedCards;
   readonly logger: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
+}
+
+export interface Demo {
+  /** Loads missing parts. Call before the workers start, which would treat past bookings as overdue. */
+  load(): Promise<void>;
+  /** Buys anew the bookings that wait for their payment, where the last ones have expired. */
+  renew(): Promise<void>;
 }
 
 /** An arbitrary number; the lock serialises processes that start at the same time. */
@@ -48,8 +63,9 @@ const LOCK_KEY = 7_203_115;
  * Creates the loader of the demo data. Each part is loaded once per database and version and can be repeated after an
  * interruption: its dates are relative to the first load, so a repetition makes exactly the same requests.
  */
-export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
+export function createDemo(deps: DemoDeps): Demo {
   const { database, clock, createMember, shopAt } = deps;
+  let present: PresentShop | undefined;
 
   const ensureAccount = async ({ email, ...rest }: (typeof demoAccounts)[number]): Promise<Buyer> => {
     const { name, campaignId, firstAccess, ownCampaign } = rest;
@@ -181,9 +197,18 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     }
   }
 
+  async function renew(): Promise<void> {
+    present ??= deps.presentShop();
+    await renewPendingTrips(await ensureAccount(igor), { ...deps, ...present });
+  }
+
   return {
-    /** Loads missing parts. Call before the workers start, which would treat past bookings as overdue. */
-    load: () => runExclusively(database, loadMissing),
+    load: () =>
+      runExclusively(database, async () => {
+        await loadMissing();
+        await renew();
+      }),
+    renew: () => runExclusively(database, renew),
   };
 }
 

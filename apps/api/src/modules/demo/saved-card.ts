@@ -3,6 +3,7 @@ import { callWithDeadline } from '@embarque/server-kit/ports/call-with-deadline.
 import type { PaymentGateway } from '@embarque/server-kit/ports/gateway.ts';
 import type { SandboxAdapter } from '@embarque/server-kit/ports/sandbox-adapter.ts';
 import { customerRefOf, type SavedCards } from '../payment/index.ts';
+import { demoPayer } from './accounts.ts';
 
 const CLIENT_REF = 'demo-card-ana';
 const CALL_MS = 10_000;
@@ -33,19 +34,7 @@ export async function saveDemoCard(
     amountCents: CENTS,
     installments: 1,
     means: { kind: 'card', cardInfo, brand, save: true },
-    customer: {
-      customerRef: customerRefOf(owner),
-      documentNumber: '52998224725',
-      email,
-      mobilePhoneNumber: '(11) 98765-4321',
-      zipCode: '01310100',
-      address: 'Avenida Paulista',
-      number: '1000',
-      complement: '',
-      city: 'São Paulo',
-      state: 'São Paulo',
-      ipAddress: '127.0.0.1',
-    },
+    customer: { customerRef: customerRefOf(owner), ...demoPayer, email },
     returnUrl: 'http://127.0.0.1/',
     fingerprint: null,
   } as const;
