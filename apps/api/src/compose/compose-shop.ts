@@ -64,8 +64,11 @@ export interface ShopDeps {
   readonly logger: Logger;
   readonly droppedAnswers: DroppedAnswers;
   readonly checkpoint: BookingDeps['checkpoint'] | undefined;
-  /** How long the sandbox holds what is sold here, in milliseconds; by default as it does. */
-  readonly holdMilliseconds?: number | undefined;
+  /**
+   * How long what is sold here waits for its payment, in milliseconds, held by the sandbox, also after a card was declined. By default
+   * as both do.
+   */
+  readonly waitsMs?: number | undefined;
 }
 
 /** Suppliers, services and the booking core, composed. */
@@ -112,7 +115,7 @@ export function composeShop(deps: ShopDeps): Shop {
             mail.send({ ...bankMail, campaignId: campaignOfCustomer(customerRef) }, tx),
           publicUrl: () => settings.publicUrl,
           declinesPerCard: settings.budgets.declinesPerCard,
-          holdMilliseconds: deps.holdMilliseconds,
+          holdMilliseconds: deps.waitsMs,
         })
       : undefined;
   const sides = local ?? (apart && sandboxAdapter.connect(apart));
@@ -125,6 +128,7 @@ export function composeShop(deps: ShopDeps): Shop {
     ),
     stalledMs: settings.bookingAlarmMs,
     codePauseMs: settings.codeResendMs,
+    ...(deps.waitsMs !== undefined && { declinedMs: deps.waitsMs }),
   };
   const turns = createFairTurns({ running: settings.searches.atOnce, waitMs: settings.searches.waitMs });
   const sweepSoon = () => booking.worker.sweepEarlyHoldsSoon();

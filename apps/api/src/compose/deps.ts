@@ -149,7 +149,7 @@ export function createDeps(context: AppContext): Deps {
     shopClock: Clock,
     shopPoints: Points,
     suppliers: readonly ProvidedSupplier[],
-    holdMilliseconds?: number,
+    waitsMs?: number,
   ) =>
     composeShop({
       apis,
@@ -170,7 +170,7 @@ export function createDeps(context: AppContext): Deps {
       logger,
       droppedAnswers,
       checkpoint: context.checkpoint,
-      holdMilliseconds,
+      waitsMs,
     });
   const adapted = settings.suppliers.flatMap(({ adapter, settings: given }) => adapter.create(given));
   const shop = composeShopWith(clock, points, adapted);

@@ -29,7 +29,7 @@ interface ShopAt {
   readonly booking: DemoBooking | undefined;
 }
 
-/** The present shop, whose holds stand as long as a booking may wait for its payment. */
+/** The present shop, but that what it sells waits for its payment for PENDING_MS. */
 export type PresentShop = Pick<PendingTripsDeps, 'trips' | 'booking'>;
 
 export interface DemoDeps {
