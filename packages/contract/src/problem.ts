@@ -15,6 +15,7 @@ export const problems = {
   },
   unauthenticated: { status: 401, error: 'Sua sessão expirou' },
   sign_in_failed: { status: 401, error: 'Usuário ou senha inválidos.' },
+  single_sign_on_refused: { status: 401, error: 'Ocorreu um erro na autenticação.' },
   entry_refused: { status: 401, error: 'Ocorreu um erro na autenticação.' },
   forbidden: { status: 403, error: 'Você não tem acesso a esta operação.' },
   foreign_campaign: { status: 403, error: 'Esta campanha não é a da sua sessão.' },

@@ -10,7 +10,7 @@ export const signInGrants = {
   idToken: 'urn:embarque:grant:id-token',
 } as const;
 
-/** What a provider returns: of a code some hundreds of characters, of an ID token some thousands. */
+/** What a provider returns: codes and ID tokens may have some thousands of characters. */
 const RETURNED_MAX = 8_000;
 const returned = (max = RETURNED_MAX) => lookedUpText(max).check(z.minLength(1));
 
@@ -22,6 +22,8 @@ const shared = {
   /** As the provider returned it. */
   state: returned(200),
   scopes: z.optional(text(200)),
+  /** Issuer, as providers return it that follow RFC 9207. */
+  iss: z.optional(returned(500)),
 };
 
 export const singleSignOnRoutes = {
@@ -49,9 +51,7 @@ export const singleSignOnRoutes = {
       z.strictObject({
         grant_type: z.literal(signInGrants.code),
         ...shared,
-        code: returned(2_000),
-        /** Issuer, as providers return it that follow RFC 9207. */
-        iss: z.optional(returned(500)),
+        code: returned(),
       }),
       z.strictObject({ grant_type: z.literal(signInGrants.idToken), ...shared, id_token: returned() }),
     ]),

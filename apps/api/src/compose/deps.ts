@@ -16,7 +16,7 @@ import type { BookingDeps, BookingModule, Reconciliation } from '../modules/book
 import { type Campaigns, createCampaigns } from '../modules/campaign/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import { createCoupons } from '../modules/coupon/index.ts';
-import { createDemo, PENDING_MS } from '../modules/demo/index.ts';
+import { createDemo, DEMO_PASSWORD, PENDING_MS } from '../modules/demo/index.ts';
 import { createFiles, createFolderStore, createS3Store } from '../modules/files/index.ts';
 import { createIdentity, type Identity, type IdentityDeps } from '../modules/identity/index.ts';
 import { createLeads } from '../modules/lead/index.ts';
@@ -24,7 +24,7 @@ import { createMail, createSmtpTransport, type MailModule } from '../modules/mai
 import { createMap } from '../modules/map/index.ts';
 import { createCardBudget, createPayment, createPostalCodes, createSavedCards } from '../modules/payment/index.ts';
 import { createPoints, createStatement, type Points } from '../modules/points/index.ts';
-import { createSandbox, type MovableClock } from '../modules/sandbox/index.ts';
+import { createSandbox, createSandboxOpenid, type MovableClock } from '../modules/sandbox/index.ts';
 import { createSearchLog } from '../modules/search-log/index.ts';
 import type { Logger } from '../plugins/logs/logging.ts';
 import type { Authenticate } from '../plugins/session.ts';
@@ -112,12 +112,25 @@ export function createDeps(context: AppContext): Deps {
   const ids = randomIds;
   const apis = context.services ?? serviceApis;
   const { publicUrl, smtpUrl, mailFrom: from, retention } = settings;
-  const campaigns = createCampaigns({ folder: context.campaignFolder ?? join(repositoryRoot, 'campaigns'), database });
+  const campaigns = createCampaigns({
+    folder: context.campaignFolder ?? join(repositoryRoot, 'campaigns'),
+    database,
+    sandbox: movableClock !== undefined,
+  });
   const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
   const mail = createMail({ database, clock, ids, campaigns, logger, from, transport });
   const points = createPoints({ database, clock });
   const coupons = createCoupons({ database, clock, secrets });
   const savedCards = createSavedCards({ database, clock });
+  const openid =
+    movableClock &&
+    createSandboxOpenid({
+      database,
+      publicUrl,
+      campaigns,
+      secrets: settings.singleSignOnSecrets,
+      password: DEMO_PASSWORD,
+    });
   const identity = createIdentity({
     database,
     clock,
@@ -129,6 +142,12 @@ export function createDeps(context: AppContext): Deps {
     points,
     savedCards,
     logger,
+    singleSignOn: {
+      secrets: settings.singleSignOnSecrets,
+      sandbox: openid,
+      production: settings.production,
+      deadlineMs: settings.deadlines.singleSignOnMs,
+    },
     passwordCost: context.passwordCost,
     guestSessionsPerHour: settings.budgets.guestSessions,
     sessionEnded: (sessionId) => booking.endSession(sessionId),
@@ -190,6 +209,8 @@ export function createDeps(context: AppContext): Deps {
     createMember: identity.createMember,
     createCoupon: coupons.create,
     createVoucher: identity.createVoucher,
+    createSignOnMember: identity.createSignOnMember,
+    addOpenidAccount: async (id, account) => (await openid?.addAccount(id, account)) ?? false,
     gateway,
     approvedCard: sandboxAdapter.approvedCard,
     declinedCard: sandboxAdapter.declinedCard,
@@ -228,6 +249,7 @@ export function createDeps(context: AppContext): Deps {
 
   const purge = async () => {
     await identity.purge();
+    await openid?.purge();
     await payment.purge();
     await coupons.purge();
     await mail.purge();
@@ -264,6 +286,7 @@ export function createDeps(context: AppContext): Deps {
   };
   const sandbox =
     movableClock &&
+    openid &&
     createSandbox({
       clock: movableClock,
       ids,
@@ -271,6 +294,8 @@ export function createDeps(context: AppContext): Deps {
       createMember: identity.createMember,
       createCoupon: coupons.create,
       createVoucher: identity.createVoucher,
+      createSignOnMember: identity.createSignOnMember,
+      openid,
       points,
       mail,
       local,
@@ -311,8 +336,17 @@ export function createDeps(context: AppContext): Deps {
     reconcile: () => booking.reconcile(audits),
     async load() {
       await campaigns.load();
+      requireClients(settings.singleSignOnSecrets, campaigns);
       await Promise.all([files.load(), content.load()]);
       if (hasDemo) await demo.load();
     },
   };
+}
+
+/** Throws an Error naming the first campaign that has a secret and no single sign-on: a misspelt code would make its client public. */
+function requireClients(secrets: ReadonlyMap<string, string>, campaigns: Pick<Campaigns, 'byCode'>): void {
+  for (const code of secrets.keys()) {
+    if (campaigns.byCode(code)?.singleSignOn) continue;
+    throw new Error(`SINGLE_SIGN_ON_SECRETS names ${code}, which is the code of no campaign with single sign-on.`);
+  }
 }

@@ -8,11 +8,13 @@ export const serverGrants: RoleGrants = {
   tables: {
     // Identity and campaigns
     campaign: 'select, insert, update',
-    app_user: 'select, insert, update (first_access, last_used_at, password_hash)',
+    app_user: 'select, insert, update (email, first_access, last_used_at, name, password_hash)',
     travel_voucher: 'select, insert',
     session: 'select, insert, update, delete',
     refresh_token: 'select, insert, update (used_at), delete',
     password_reset: 'select, insert, update (used_at), delete',
+    sign_on_account: 'select, insert',
+    sign_on_attempt: 'select, insert, update (used_at), delete',
     throttled_attempt: 'select, insert, delete',
     demo_seed: 'select, insert',
 
@@ -56,6 +58,7 @@ export const serverGrants: RoleGrants = {
     search_record: 'select, insert, delete',
 
     sandbox_clock: 'select, update',
+    sandbox_openid: 'select, insert, update, delete',
   },
   functions: {
     points_grant: 'owner',

@@ -7,8 +7,8 @@ import { isFromThisMachine } from '../settings/loopback.ts';
 /** Paths for operators only: what they name and what lies below. */
 const operations = ['/metrics', '/v1/docs', '/v1/openapi.json'];
 const sandbox = ['/sandbox'];
-/** What buyers' browsers load from the sandbox's bank; it shows and steers nothing of others. */
-const buyers = ['/sandbox/bank', '/sandbox/fingerprint', '/sandbox/fingerprint.js'];
+/** What browsers of buyers and members load from the sandbox's bank and OpenID provider; it shows and steers nothing of others. */
+const buyers = ['/sandbox/oidc', '/sandbox/bank', '/sandbox/fingerprint', '/sandbox/fingerprint.js'];
 
 const SECRET_MISSING = 'Esta página pede a senha de quem opera o serviço.';
 const SANDBOX_CLOSED = 'A demonstração só atende nesta máquina.';

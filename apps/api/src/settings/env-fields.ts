@@ -105,3 +105,23 @@ const rotating = (name: string, weaknessOf: (secret: string) => string | undefin
 export const secrets = (name: string) => rotating(name, weakness);
 export const passwords = (name: string) =>
   rotating(name, ({ length }) => (length < PASSWORD_MIN ? `it has fewer than ${PASSWORD_MIN} characters` : undefined));
+
+/** Secrets by the code of a campaign, as `50667:secret`, with commas between; none without it. */
+export const secretsByCampaign = (name: string) =>
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text, context): ReadonlyMap<string, string> => {
+      const found = new Map<string, string>();
+      for (const part of text.split(',').flatMap((entry) => entry.trim() || [])) {
+        const [, code, secret] = /^(\d{1,20}):([!-~]{1,500})$/.exec(part) ?? [];
+        if (code === undefined || secret === undefined || found.has(code)) {
+          // Without the part itself: messages are logged.
+          const message = `${name} must be a campaign's code, a colon and its secret, once for each campaign, with commas between`;
+          context.issues.push({ code: 'custom', message, input: text });
+          break;
+        }
+        found.set(code, secret);
+      }
+      return found;
+    }),
+  );

@@ -20,6 +20,7 @@ import {
   NEW_SECRET,
   passwords,
   secrets,
+  secretsByCampaign,
   secretsIn,
   tileAddress,
   wholeNumber,
@@ -82,6 +83,8 @@ export interface Settings {
   readonly codeResendMs: number;
   /** A booking that stands in one state for longer, in milliseconds, is an alarm. */
   readonly bookingAlarmMs: number;
+  /** What the shop proves itself with to the OpenID providers of campaigns, by their code; a client without one is public. */
+  readonly singleSignOnSecrets: ReadonlyMap<string, string>;
   /** Serves the shop through Vite, with reload on change. */
   readonly webDev: boolean;
   /** Each service's settings, parsed by its schema, by the service's kind. */
@@ -110,6 +113,8 @@ interface Deadlines {
   readonly issueMs: number;
   /** A call to the payment gateway. */
   readonly gatewayMs: number;
+  /** A call to the OpenID provider of a campaign. */
+  readonly singleSignOnMs: number;
   /** How long a purchase request may wait before it is answered with 504. */
   readonly answerMs: number;
 }
@@ -126,9 +131,21 @@ interface Retention {
   readonly mailDays: number;
 }
 
-const defaultDeadlines: Deadlines = { supplierMs: 25_000, issueMs: 60_000, gatewayMs: 30_000, answerMs: 60_000 };
+const defaultDeadlines: Deadlines = {
+  supplierMs: 25_000,
+  issueMs: 60_000,
+  gatewayMs: 30_000,
+  singleSignOnMs: 10_000,
+  answerMs: 60_000,
+};
 // The sandbox's slow responses take 8 s; a missing one should not delay a demonstration by a minute.
-const sandboxDeadlines: Deadlines = { supplierMs: 12_000, issueMs: 12_000, gatewayMs: 12_000, answerMs: 30_000 };
+const sandboxDeadlines: Deadlines = {
+  supplierMs: 12_000,
+  issueMs: 12_000,
+  gatewayMs: 12_000,
+  singleSignOnMs: 10_000,
+  answerMs: 30_000,
+};
 
 const databaseVariables = {
   DATABASE_URL: address('DATABASE_URL', 'postgres:', 'postgresql:'),
@@ -177,6 +194,8 @@ const environmentSchema = z.object({
   MAIL_DAYS: days('MAIL_DAYS'),
   CODE_RESEND_AFTER: wholeNumber('CODE_RESEND_AFTER', 0, 600_000),
   BOOKING_ALARM_AFTER: wholeNumber('BOOKING_ALARM_AFTER', 1_000, 604_800_000),
+  SINGLE_SIGN_ON_SECRETS: secretsByCampaign('SINGLE_SIGN_ON_SECRETS'),
+  SINGLE_SIGN_ON_TIMEOUT: milliseconds('SINGLE_SIGN_ON_TIMEOUT'),
   WEB_DEV: flag('WEB_DEV'),
   SESSION_SECRET: secrets('SESSION_SECRET'),
   OFFER_SECRET: secrets('OFFER_SECRET'),
@@ -279,6 +298,7 @@ export function readSettings(
       supplierMs: values.SUPPLIER_TIMEOUT ?? deadlines.supplierMs,
       issueMs: values.ISSUE_TIMEOUT ?? deadlines.issueMs,
       gatewayMs: values.GATEWAY_TIMEOUT ?? deadlines.gatewayMs,
+      singleSignOnMs: values.SINGLE_SIGN_ON_TIMEOUT ?? deadlines.singleSignOnMs,
       answerMs: values.ANSWER_BUDGET ?? deadlines.answerMs,
     },
     retention: {
@@ -290,6 +310,7 @@ export function readSettings(
     },
     codeResendMs: values.CODE_RESEND_AFTER ?? 30_000,
     bookingAlarmMs: values.BOOKING_ALARM_AFTER ?? 900_000,
+    singleSignOnSecrets: values.SINGLE_SIGN_ON_SECRETS,
     webDev: values.WEB_DEV === '1',
     services: serviceSettings.values,
     suppliers: suppliers.configured,

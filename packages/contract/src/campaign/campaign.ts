@@ -61,6 +61,8 @@ export const publicCampaignSchema = z.object({
   campaignCode: z.string(),
   name: z.string(),
   singleSignOn: z.boolean(),
+  /** With single sign-on: what the campaign's provider calls the shop. */
+  singleSignOnClientId: z.optional(z.string()),
   supportEmail: z.string(),
   /** The campaign's own site, which its members come from. */
   siteUrl: z.optional(z.string()),

@@ -9,6 +9,7 @@ import { olderFlag } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 import { INTEGER_MAX } from '../../database/columns.ts';
 import { isSafeAddress, isSafeLink } from './safe-link.ts';
+import { singleSignOn } from './single-sign-on.ts';
 
 /**
  * A reviewed campaign file in campaigns/. Fields that are sent to clients have their wire names; `nome` of a header entry
@@ -91,7 +92,7 @@ const campaignFileSchema = z
     /** Overrides the theme of the code. */
     theme: z.optional(z.enum(themeNames)),
     searchColor: z.optional(color),
-    singleSignOn: z.boolean(),
+    singleSignOn,
     /** Codes for guest access. */
     guestCodes: z.array(z.string().check(z.regex(/^[A-Z0-9-]{6,40}$/, 'must be 6 to 40 capitals, digits or dashes'))),
     /** What the campaign calls its points. */
@@ -137,7 +138,7 @@ export type CampaignFile = z.output<typeof campaignFileSchema>;
 export function parseCampaignFile(fileName: string, source: string): CampaignFile {
   const parsed = campaignFileSchema.safeParse(parseJson(fileName, source));
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${fieldOf(issue)}: ${sentenceOf(issue)}`);
+    const faults = parsed.error.issues.flatMap(alternativeOf).map((issue) => `${fieldOf(issue)}: ${sentenceOf(issue)}`);
     throw new Error(`Campaign file ${fileName} is wrong. ${faults.join('; ')}.`);
   }
   if (fileName !== `${parsed.data.code}.json`) {
@@ -148,7 +149,7 @@ export function parseCampaignFile(fileName: string, source: string): CampaignFil
   return parsed.data;
 }
 
-/** Throws an Error naming the first id, host or guest code that two campaigns share. */
+/** Throws an Error naming the first id, host, guest code or client of a provider that two campaigns share. */
 export function checkDistinct(files: readonly CampaignFile[]): void {
   const seen = new Map<string, string>();
   for (const file of files) {
@@ -156,6 +157,7 @@ export function checkDistinct(files: readonly CampaignFile[]): void {
       `id ${file.id}`,
       ...file.hosts.map((host) => `host ${host}`),
       ...file.guestCodes.map((c) => `guest code ${c}`),
+      ...(file.singleSignOn ? [`client ${file.singleSignOn.clientId} of ${file.singleSignOn.issuer}`] : []),
     ];
     for (const key of keys) {
       const other = seen.get(key);
@@ -174,6 +176,12 @@ function parseJson(fileName: string, source: string): unknown {
 }
 
 type Issue = z.core.$ZodIssue;
+
+/** Of a field that is false or an object, says what is wrong with the object. */
+function alternativeOf(issue: Issue): Issue[] {
+  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
+  return inner?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue];
+}
 
 function fieldOf(issue: Issue): string {
   const path = issue.path.join('.');

@@ -9,12 +9,18 @@ import type { FastifyInstance } from 'fastify';
 import { type CampaignFile, checkDistinct, parseCampaignFile } from './campaign-file.ts';
 import { type CampaignImages, readCampaignImages, type StoredImage } from './campaign-images.ts';
 import { presentForUser, presentPublic } from './present-campaign.ts';
+import { SANDBOX_ISSUER } from './single-sign-on.ts';
 import { campaignTable } from './tables.ts';
+
+export type { CampaignFile } from './campaign-file.ts';
+export { SANDBOX_ISSUER } from './single-sign-on.ts';
 
 export interface CampaignsDeps {
   /** The folder of the campaign files, with `images/` in it. */
   readonly folder: string;
   readonly database: Database;
+  /** Whether the sandbox is on: without it campaigns that its OpenID provider signs in have no single sign-on. */
+  readonly sandbox?: boolean;
 }
 
 export interface Campaigns {
@@ -23,6 +29,7 @@ export interface Campaigns {
   /** Returns the campaign's file; undefined when there is none. */
   byId(id: number): CampaignFile | undefined;
   byCode(code: string): CampaignFile | undefined;
+  all(): readonly CampaignFile[];
   /** Returns the campaign that a code lets guests into. */
   byGuestCode(code: string): CampaignFile | undefined;
   /** Returns the campaign whose brand a host shows. */
@@ -41,7 +48,7 @@ export interface Campaigns {
 const BRAND_CACHE = 'public, max-age=60';
 
 /** Creates the campaigns module. Empty until `load`. */
-export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns {
+export function createCampaigns({ folder, database, sandbox = false }: CampaignsDeps): Campaigns {
   let files = new Map<number, CampaignFile>();
   let brands = new Map<number, PublicCampaign>();
   /** As users see them, whose own campaign it is and others; made once, for each search asks. */
@@ -58,9 +65,10 @@ export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns 
 
   return {
     async load() {
-      const read = await readFiles(folder);
+      const inFolder = await readFiles(folder);
+      const read = inFolder.map((file) => (sandbox ? file : withoutSandbox(file)));
       const pictures = await readCampaignImages(join(folder, 'images'));
-      await writeRows(database, read);
+      await writeRows(database, inFolder);
       files = new Map(read.map((file) => [file.id, file]));
       brands = new Map(read.map((file) => [file.id, presentPublic(file, pictures)]));
       presented = new Map(
@@ -73,6 +81,7 @@ export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns 
     },
     byId: (id) => files.get(id),
     byCode,
+    all: () => [...files.values()],
     byGuestCode: (code) => [...files.values()].find((file) => file.guestCodes.includes(code)),
     byHost: (host) => [...files.values()].find((file) => file.hosts.includes(host)),
     publicOf: (id) => brands.get(id),
@@ -96,6 +105,11 @@ export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns 
       });
     },
   };
+}
+
+/** Returns a file without a single sign-on that the sandbox would have to serve. */
+function withoutSandbox(file: CampaignFile): CampaignFile {
+  return file.singleSignOn && file.singleSignOn.issuer === SANDBOX_ISSUER ? { ...file, singleSignOn: false } : file;
 }
 
 async function readFiles(folder: string): Promise<CampaignFile[]> {

@@ -11,7 +11,8 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
     id: file.id,
     campaignCode: file.code,
     name: file.name,
-    singleSignOn: file.singleSignOn,
+    singleSignOn: file.singleSignOn !== false,
+    ...(file.singleSignOn && { singleSignOnClientId: file.singleSignOn.clientId }),
     supportEmail: file.supportEmail,
     ...(file.siteUrl && { siteUrl: file.siteUrl }),
     theme: {

@@ -4,7 +4,7 @@ import type { DemoBuyer } from '@embarque/commerce/api/demo-trips.ts';
 
 export const DEMO_PASSWORD = 'Embarque#2026';
 
-interface DemoLot {
+export interface DemoLot {
   readonly points: number;
   /** Days before the demo data was first loaded. */
   readonly grantedDaysAgo: number;
@@ -88,4 +88,23 @@ export const demoAccounts: readonly DemoAccount[] = [
     lots: [{ points: 5_000, grantedDaysAgo: 30, expiresInDays: 330 }],
   },
   { email: 'gisele@demo.test', name: 'Gisele Reis', campaignId: 10001, ownCampaign: false, lots: [] },
+];
+
+/** An account at the sandbox's OpenID provider. Its campaign's code is its id. */
+interface DemoOpenidAccount extends Pick<DemoAccount, 'name' | 'email' | 'campaignId' | 'lots'> {
+  /** What one signs in with, and its subject. */
+  readonly account: string;
+}
+
+export const demoOpenidAccounts: readonly DemoOpenidAccount[] = [
+  {
+    account: 'sofia',
+    name: 'Sofia Campos',
+    email: 'sofia@demo.test',
+    campaignId: 2_000_003_141,
+    lots: [
+      { points: 40_000, grantedDaysAgo: 80, expiresInDays: 285 },
+      { points: 20_000, grantedDaysAgo: 25, expiresInDays: 340 },
+    ],
+  },
 ];

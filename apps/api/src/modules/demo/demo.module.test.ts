@@ -10,10 +10,11 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { absentGateway } from '../../compose/absent-gateway.ts';
 import { apiMigrations } from '../../database/api-migrations.ts';
-import { createCampaigns } from '../campaign/index.ts';
+import { createCampaigns, SANDBOX_ISSUER } from '../campaign/index.ts';
 import { createCoupons } from '../coupon/index.ts';
 import { couponTable } from '../coupon/tables.ts';
 import { createPasswords } from '../identity/password.ts';
+import { createSignOnAccounts } from '../identity/single-sign-on/accounts.ts';
 import { appUser, travelVoucher } from '../identity/tables.ts';
 import { testPasswordCost } from '../identity/testing/test-password-cost.ts';
 import { createUsers } from '../identity/users.ts';
@@ -21,6 +22,7 @@ import { createVouchers } from '../identity/vouchers.ts';
 import { createSavedCards } from '../payment/index.ts';
 import { createPoints } from '../points/index.ts';
 import { pointsLot } from '../points/tables.ts';
+import { createOpenidStore } from '../sandbox/openid/openid-store.ts';
 import { createDemo } from './index.ts';
 import { demoSeed } from './tables.ts';
 
@@ -46,6 +48,13 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
       secrets: { session: ['session of a test'], coupon: ['coupon of a test'] },
     }).create,
     createVoucher: createVouchers({ database, clock, ids: randomIds, secrets: ['coupon of a test'] }).create,
+    async createSignOnMember({ campaignId, subject, name, email }) {
+      const of = { campaignId, issuer: SANDBOX_ISSUER, subject };
+      const accounts = createSignOnAccounts({ clock, ids: randomIds });
+      const { user, created } = await database.transaction((tx) => accounts.memberOf(tx, of, { name, email }));
+      return { userId: user.id, uid: user.uid, created };
+    },
+    addOpenidAccount: createOpenidStore(database).addAccount,
     trips: [{ name: 'trips', version: 1 }],
     shopAt: (past) => {
       const points = createPoints({ database, clock: past });
@@ -88,6 +97,7 @@ const expected = {
   gisele: 0,
   helena: 20_000,
   igor: 0,
+  sofia: 60_000,
 };
 
 test('the accounts have their campaigns, flags and points', async () => {
@@ -111,7 +121,7 @@ test('loading again, interrupted before, later or twice at once, adds nothing', 
   await Promise.all([demo().load(), demo().load()]);
   await demo().load();
   expect(await balances()).toEqual(expected);
-  expect(await database.handle.$count(pointsLot)).toBe(8);
+  expect(await database.handle.$count(pointsLot)).toBe(10);
   expect(await database.handle.$count(couponTable)).toBe(4);
   expect(await database.handle.$count(travelVoucher)).toBe(10);
   expect(await database.handle.$count(travelVoucher, isNotNull(travelVoucher.usedBy))).toBe(1);
@@ -120,5 +130,12 @@ test('loading again, interrupted before, later or twice at once, adds nothing', 
 test('a part that cannot be loaded yet is left for a later start', async () => {
   await demo().load();
   const loaded = await database.handle.select({ name: demoSeed.name }).from(demoSeed).orderBy(demoSeed.name);
-  expect(loaded.map(({ name }) => name)).toEqual(['accounts', 'begin', 'coupons', 'points', 'vouchers']);
+  expect(loaded.map(({ name }) => name)).toEqual([
+    'accounts',
+    'begin',
+    'coupons',
+    'openid-accounts',
+    'points',
+    'vouchers',
+  ]);
 });

@@ -11,7 +11,7 @@ import type { Coupons } from '../coupon/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { SavedCards } from '../payment/index.ts';
 import type { Points } from '../points/index.ts';
-import { ana, DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { ana, DEMO_PASSWORD, type DemoLot, demoAccounts, demoOpenidAccounts } from './accounts.ts';
 import { type Buyer, buyTrip, type DemoBooking, type DemoPurchase } from './buy-trip.ts';
 import { demoCoupons } from './coupons.ts';
 import { igor, type PendingTripsDeps, renewPendingTrips } from './pending-trips.ts';
@@ -20,6 +20,7 @@ import { demoSeed } from './tables.ts';
 import { demoVouchers, voucherUser } from './vouchers.ts';
 
 export { PENDING_MS } from './pending-trips.ts';
+export { DEMO_PASSWORD } from './accounts.ts';
 
 /** The shop composed under another clock, with the regular code. */
 interface ShopAt {
@@ -38,6 +39,12 @@ export interface DemoDeps {
   readonly createMember: Identity['createMember'];
   readonly createCoupon: Coupons['create'];
   readonly createVoucher: Identity['createVoucher'];
+  readonly createSignOnMember: Identity['createSignOnMember'];
+  /** Creates an account at the sandbox's OpenID provider, if there is none of that name. */
+  readonly addOpenidAccount: (
+    id: string,
+    account: { name: string; email: string; campaignCode: string },
+  ) => Promise<boolean>;
   /** Names and versions of the services' demo trips. */
   readonly trips: readonly Pick<DemoTrips<BookingRequest>, 'name' | 'version'>[];
   readonly shopAt: (clock: Clock) => ShopAt;
@@ -94,20 +101,34 @@ export function createDemo(deps: DemoDeps): Demo {
     return { past, goTo, shop: shopAt(past) };
   }
 
-  async function loadPoints(start: number): Promise<boolean> {
+  /** Grants the lots of an account, each on its day. */
+  async function grantLots(buyer: Buyer, name: string, lots: readonly DemoLot[], start: number): Promise<void> {
     const { goTo, shop } = openPast(start);
+    for (const [index, { points, grantedDaysAgo, expiresInDays }] of lots.entries()) {
+      goTo(grantedDaysAgo);
+      await shop.points.grant({
+        ...buyer,
+        points,
+        expiresAt: expiresInDays === null ? null : new Date(start + expiresInDays * DAY_MS),
+        grantKey: `demo:${name}:${index}`,
+        description: 'Crédito da campanha',
+      });
+    }
+  }
+
+  async function loadPoints(start: number): Promise<boolean> {
     for (const account of demoAccounts) {
-      const buyer = await ensureAccount(account);
-      for (const [index, { points, grantedDaysAgo, expiresInDays }] of account.lots.entries()) {
-        goTo(grantedDaysAgo);
-        await shop.points.grant({
-          ...buyer,
-          points,
-          expiresAt: expiresInDays === null ? null : new Date(start + expiresInDays * DAY_MS),
-          grantKey: `demo:${account.email}:${index}`,
-          description: 'Crédito da campanha',
-        });
-      }
+      await grantLots(await ensureAccount(account), account.email, account.lots, start);
+    }
+    return true;
+  }
+
+  /** Accounts at the sandbox's OpenID provider, which are members already. */
+  async function loadOpenidAccounts(start: number): Promise<boolean> {
+    for (const { account, name, email, campaignId, lots } of demoOpenidAccounts) {
+      await deps.addOpenidAccount(account, { name, email, campaignCode: String(campaignId) });
+      const { userId } = await deps.createSignOnMember({ campaignId, subject: account, name, email });
+      await grantLots({ userId, campaignId }, account, lots, start);
     }
     return true;
   }
@@ -172,6 +193,7 @@ export function createDemo(deps: DemoDeps): Demo {
     ...deps.trips.map(({ name, version }) => ({ name, version, load: (start: number) => loadTrips(name, start) })),
     // After the trips, whose purchases would take the points that expire first.
     { name: 'points', version: 1, load: loadPoints },
+    { name: 'openid-accounts', version: 1, load: loadOpenidAccounts },
     { name: 'cards', version: 1, load: loadCards },
   ];
 

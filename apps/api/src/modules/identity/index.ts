@@ -15,6 +15,7 @@ import type { MailModule } from '../mail/index.ts';
 import type { SavedCards } from '../payment/index.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAfterAnswer } from './after-answer.ts';
+import { refuseFromElsewhere } from './from-elsewhere.ts';
 import { createGuestEntry } from './guest-entry.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownDevices } from './known-devices.ts';
@@ -25,10 +26,13 @@ import { createRegistration } from './registration.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn, parseCampaignId } from './sign-in.ts';
+import { createSingleSignOn, type SingleSignOn, type SingleSignOnSettings } from './single-sign-on/index.ts';
 import type { UserRow } from './tables.ts';
 import { createThrottle } from './throttle.ts';
 import { createUsers, presentUser, type Users } from './users.ts';
 import { createVouchers, type Vouchers } from './vouchers.ts';
+
+export type { IssuerFetch } from './single-sign-on/issuer-fetch.ts';
 
 export interface IdentityDeps {
   readonly database: Database;
@@ -38,7 +42,8 @@ export interface IdentityDeps {
   /** Public origin of the shop, without a trailing slash. */
   readonly publicUrl: string;
   readonly mail: Pick<MailModule, 'send' | 'countRequest'>;
-  readonly campaigns: Pick<Campaigns, 'byId' | 'byGuestCode' | 'campaignFor' | 'conversionRate'>;
+  readonly campaigns: Pick<Campaigns, 'byId' | 'byCode' | 'byGuestCode' | 'campaignFor' | 'conversionRate'>;
+  readonly singleSignOn: SingleSignOnSettings;
   readonly points: { balance(userId: number, campaignId: number): Promise<number> };
   readonly savedCards: Pick<SavedCards, 'of'>;
   /** Told once a member has left a session. */
@@ -67,6 +72,8 @@ export interface Identity {
   /** Creates a member, or returns the existing one with that address in the campaign. For demo data and the sandbox. */
   createMember: Users['createMember'];
   createVoucher: Vouchers['create'];
+  /** Creates the member of somebody at the sandbox's OpenID provider, as the first sign-in would. For demo data and the sandbox. */
+  createSignOnMember: SingleSignOn['createMember'];
 }
 
 /** Users, their sessions and their passwords. */
@@ -97,6 +104,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const secure = deps.publicUrl.startsWith('https:');
   const cookies = createSessionCookies(secure);
   const devices = createKnownDevices({ secrets, ids, secure });
+  const singleSignOn = createSingleSignOn({ ...deps, ...deps.singleSignOn, sessions, vouchers, secure });
   const afterAnswer = createAfterAnswer((error) => deps.logger.error({ err: error }, 'a recovery failed'));
 
   async function existing(userId: number): Promise<UserRow> {
@@ -141,7 +149,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   }
 
   /** Ends the session of a request, by its access token and by its refresh token. */
-  async function endSessionOf(raw: FastifyRequest, actor: Actor | undefined): Promise<void> {
+  async function endSessionOf(raw: FastifyRequest, actor: Pick<Actor, 'sessionId'> | undefined): Promise<void> {
     const token = cookies.refreshToken(raw);
     const ended = new Set([actor?.sessionId, token && (await sessions.sessionOf(token))]);
     for (const sessionId of ended) {
@@ -156,7 +164,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
     idle: afterAnswer.idle,
     createMember: users.createMember,
     createVoucher: vouchers.create,
-    purge: () => purgeIdentity(deps),
+    createSignOnMember: singleSignOn.createMember,
+    async purge() {
+      await purgeIdentity(deps);
+      await singleSignOn.purge();
+    },
     async authenticate(accessToken) {
       const actor = await tokens.read(accessToken);
       return actor && (await sessions.isAlive(actor.sessionId)) ? actor : undefined;
@@ -245,6 +257,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
           return { status: 200, body: await userOf(actor) };
         },
       });
+      singleSignOn.routes(app, {
+        endSessionOf,
+        enter: (reply, user, { sessionId, refreshToken }) => enter(reply, user, sessionId, refreshToken),
+      });
       mount(
         app,
         registrationRoutes,
@@ -268,12 +284,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
       });
     },
   };
-}
-
-/** A link or a page elsewhere must not put its reader into a guest's session: only the shop's own script asks for one. */
-function refuseFromElsewhere({ headers }: FastifyRequest): void {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') throw new AppError('forbidden');
 }
 
 /**

@@ -13,6 +13,8 @@ export const appUser = pgTable('app_user', {
   firstAccess: boolean('first_access').notNull().default(false),
   usedTravelVoucher: boolean('used_travel_voucher').notNull().default(false),
   ownCampaign: boolean('own_campaign').notNull().default(true),
+  /** Of a member whom the campaign's provider vouches for: has no password, and its address finds nobody. */
+  signsOn: boolean('signs_on').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at'),
   /** What those who registered themselves typed; `name` is both names. */

@@ -22,8 +22,7 @@ interface NewMember {
   readonly campaignId: number;
   readonly name: string;
   readonly email: string;
-  /** Without one the member can only use single sign-on. */
-  readonly password?: string;
+  readonly password: string;
   readonly firstAccess?: boolean;
   readonly ownCampaign?: boolean;
 }
@@ -31,7 +30,10 @@ interface NewMember {
 export interface Users {
   byId(id: number): Promise<UserRow | undefined>;
   byIds(ids: readonly number[]): Promise<UserRow[]>;
-  /** Returns the members with this address in the campaign, or in all of them, the most recently used first. */
+  /**
+   * Returns the members who sign in with this address in the campaign, or in all of them, the most recently used first. Not those of single
+   * sign-on: what their provider tells of an address proves nothing here.
+   */
   membersByEmail(email: string, campaignId: number | undefined): Promise<UserRow[]>;
   /** Creates the member, or returns the existing one with this address in the campaign. */
   createMember(member: NewMember): Promise<{ userId: number; uid: string; created: boolean }>;
@@ -42,6 +44,9 @@ export interface Users {
   touch(tx: Executor, id: number): Promise<void>;
   setPassword(tx: Executor, id: number, passwordHash: string): Promise<void>;
 }
+
+/** The address is unique among those who sign in with it. */
+const SAME_ADDRESS = { target: [appUser.campaignId, appUser.email], where: sql`not signs_on` };
 
 const userById = prepared((handle) =>
   handle
@@ -66,6 +71,7 @@ export function createUsers(deps: {
         and(
           eq(appUser.email, emailText(email)),
           eq(appUser.role, 'member'),
+          eq(appUser.signsOn, false),
           campaignId === undefined ? undefined : eq(appUser.campaignId, campaignId),
         ),
       )
@@ -84,7 +90,7 @@ export function createUsers(deps: {
     async createMember(member) {
       const [known] = await membersByEmail(member.email, member.campaignId);
       if (known) return { userId: known.id, uid: known.uid, created: false };
-      const passwordHash = member.password === undefined ? null : await passwords.hash(member.password);
+      const passwordHash = await passwords.hash(member.password);
       const [made] = await database.handle
         .insert(appUser)
         .values({
@@ -98,7 +104,7 @@ export function createUsers(deps: {
           ownCampaign: member.ownCampaign ?? true,
           createdAt: clock.now(),
         })
-        .onConflictDoNothing({ target: [appUser.campaignId, appUser.email] })
+        .onConflictDoNothing(SAME_ADDRESS)
         .returning();
       // No row: another process was first.
       const [row] = made ? [made] : await membersByEmail(member.email, member.campaignId);
@@ -118,7 +124,7 @@ export function createUsers(deps: {
           createdAt: now,
           lastUsedAt: now,
         })
-        .onConflictDoNothing({ target: [appUser.campaignId, appUser.email] })
+        .onConflictDoNothing(SAME_ADDRESS)
         .returning();
       return made;
     },

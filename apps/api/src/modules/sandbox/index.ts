@@ -6,7 +6,9 @@ import { createNonce, pagePolicy } from '../../plugins/response-headers.ts';
 import type { MailModule } from '../mail/index.ts';
 import { makeCoupon, type NewCouponDeps } from './new-coupon.ts';
 import { makeMember, type NewMemberDeps } from './new-member.ts';
+import { makeOpenidAccount, type NewOpenidAccountDeps } from './new-openid-account.ts';
 import { makeVoucher, type NewVoucherDeps } from './new-voucher.ts';
+import type { SandboxOpenid } from './openid/index.ts';
 import type { MovableClock } from './sandbox-clock.ts';
 import { renderMailPage, renderSandboxPage } from './sandbox-page.ts';
 import {
@@ -17,16 +19,21 @@ import {
   mailQuerySchema,
   newCouponSchema,
   newMemberSchema,
+  newOpenidAccountSchema,
   newVoucherSchema,
 } from './sandbox-schemas.ts';
 
+export { createSandboxOpenid } from './openid/index.ts';
 export { createSandboxClock, type MovableClock } from './sandbox-clock.ts';
 
 export interface SandboxDeps
-  extends Omit<NewMemberDeps, 'clock'>,
+  extends Omit<NewMemberDeps, 'clock' | 'campaigns'>,
     Pick<NewCouponDeps, 'createCoupon'>,
     Pick<NewVoucherDeps, 'createVoucher'> {
   readonly clock: MovableClock;
+  readonly campaigns: NewOpenidAccountDeps['campaigns'];
+  readonly createSignOnMember: NewOpenidAccountDeps['createSignOnMember'];
+  readonly openid: Pick<SandboxOpenid, 'addAccount' | 'routes'>;
   readonly mail: Pick<MailModule, 'stored' | 'storedHtml' | 'storedAttachment'>;
   /** Undefined where supplier and gateway run in a process of their own, with controls of their own. */
   readonly local: Pick<LocalSandbox, 'faults' | 'journal' | 'installPages' | 'installDesk'> | undefined;
@@ -86,6 +93,15 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         reply.status(201);
         return makeVoucher(request.body as z.output<typeof newVoucherSchema>, deps);
       });
+      app.post(
+        '/sandbox/openid-accounts',
+        { config, schema: { body: newOpenidAccountSchema } },
+        async (request, reply) => {
+          reply.status(201);
+          return makeOpenidAccount(request.body as z.output<typeof newOpenidAccountSchema>, deps);
+        },
+      );
+      deps.openid.routes(app);
       app.get('/sandbox/journal', { config, schema: { querystring: journalQuerySchema } }, async (request) =>
         deps.local ? deps.local.journal.list(request.query as JournalQuery) : [],
       );

@@ -30,7 +30,7 @@ export interface NewMemberDeps {
 }
 
 /** The password of every member created here, the same as that of the demo accounts. */
-const PASSWORD = 'Embarque#2026';
+export const DEMO_PASSWORD = 'Embarque#2026';
 
 /** Creates a member with points. Throws AppError invalid_data for an unknown campaign or an address in use. */
 export async function makeMember(wanted: NewMember, deps: NewMemberDeps) {
@@ -40,20 +40,28 @@ export async function makeMember(wanted: NewMember, deps: NewMemberDeps) {
     campaignId: campaign.id,
     name: wanted.name ?? 'Marina Teste',
     email,
-    password: PASSWORD,
+    password: DEMO_PASSWORD,
     firstAccess: wanted.firstAccess ?? false,
     ownCampaign: wanted.ownCampaign ?? true,
   });
   if (!created) throw new AppError('invalid_data', { fields: { email: 'Este e-mail já está em uso' } });
-  for (const lot of wanted.lots ?? []) {
-    await deps.points.grant({
-      userId,
-      campaignId: campaign.id,
+  await grantLots({ userId, campaignId: campaign.id }, wanted.lots ?? [], deps);
+  return { email, password: DEMO_PASSWORD, uid, userId, campaignId: campaign.id };
+}
+
+/** Grants a member lots of points. */
+export async function grantLots(
+  member: { userId: number; campaignId: number },
+  lots: NonNullable<NewMember['lots']>,
+  { points, clock, ids }: Pick<NewMemberDeps, 'points' | 'clock' | 'ids'>,
+): Promise<void> {
+  for (const lot of lots) {
+    await points.grant({
+      ...member,
       points: lot.points,
-      expiresAt: lot.expiresInDays === null ? null : new Date(deps.clock.now().getTime() + lot.expiresInDays * DAY_MS),
-      grantKey: `sandbox:${deps.ids.uuid()}`,
+      expiresAt: lot.expiresInDays === null ? null : new Date(clock.now().getTime() + lot.expiresInDays * DAY_MS),
+      grantKey: `sandbox:${ids.uuid()}`,
       description: 'Crédito de demonstração',
     });
   }
-  return { email, password: PASSWORD, uid, userId, campaignId: campaign.id };
 }

@@ -21,7 +21,7 @@ export function renderSandboxPage({ nonce, now, mails, journal, faults }: Sandbo
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox da Embarque</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${SANDBOX_STYLE}</style>
 </head>
 <body>
 <main>
@@ -55,7 +55,7 @@ export function renderMailPage(nonce: string, mails: readonly StoredMail[]): str
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Mensagens do sandbox</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${STYLE}</style></head><body><main><p><a href="/sandbox">Sandbox</a></p><h1>Mensagens</h1>
+<style nonce="${nonce}">${SANDBOX_STYLE}</style></head><body><main><p><a href="/sandbox">Sandbox</a></p><h1>Mensagens</h1>
 ${mails.length ? mails.map(renderMail).join('') : '<p>Nenhuma mensagem ainda.</p>'}</main></body></html>`;
 }
 
@@ -86,7 +86,7 @@ function renderEntries(entries: readonly object[], none: string): string {
   return `<ol>${entries.map((entry) => `<li><code>${escapeHtml(JSON.stringify(entry))}</code></li>`).join('')}</ol>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
@@ -95,7 +95,8 @@ function linkify(escaped: string): string {
   return escaped.replace(/https?:\/\/(?:[^\s&<]|&#38;)+/g, (address) => `<a href="${address}">${address}</a>`);
 }
 
-const STYLE = `
+/** Of all pages of the sandbox. */
+export const SANDBOX_STYLE = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #17202e; background: #f6f7f9; }
 body { margin: 0; } main { max-width: 860px; margin: 0 auto; padding: 32px 16px 64px; }
 h1 { font-size: 32px; line-height: 1.2; margin: 0 0 8px; } h2 { font-size: 20px; margin: 0 0 12px; } h3 { font-size: 16px; margin: 0; }

@@ -15,26 +15,39 @@ export const advanceSchema = z.strictObject({
   advance: z.int().check(z.minimum(0), z.maximum(ADVANCE_MAX_MS)),
 });
 
+const lots = z.optional(
+  z
+    .array(
+      z.strictObject({
+        points: z.int().check(z.minimum(1), z.maximum(POINTS_MAX)),
+        /** Days from now, to the end of that day in the shop's zone; null: never expires. */
+        expiresInDays: z.nullable(z.int().check(z.minimum(0), z.maximum(3_650))),
+      }),
+    )
+    .check(z.maxLength(LOTS_MAX)),
+);
+
 export const newMemberSchema = z.strictObject({
   campaignCode: campaignCode(),
   name: z.optional(filledText('Nome não pode ser vazio', 80)),
   email: z.optional(z.email('E-mail inválido')),
-  lots: z.optional(
-    z
-      .array(
-        z.strictObject({
-          points: z.int().check(z.minimum(1), z.maximum(POINTS_MAX)),
-          /** Days from now, to the end of that day in the shop's zone; null: never expires. */
-          expiresInDays: z.nullable(z.int().check(z.minimum(0), z.maximum(3_650))),
-        }),
-      )
-      .check(z.maxLength(LOTS_MAX)),
-  ),
+  lots,
   firstAccess: z.optional(z.boolean()),
   /** false: uses the campaign without belonging to it, so has no statement. */
   ownCampaign: z.optional(z.boolean()),
 });
 export type NewMember = z.output<typeof newMemberSchema>;
+
+export const newOpenidAccountSchema = z.strictObject({
+  campaignCode: campaignCode(),
+  /** What one signs in with, and its subject; random when not given. */
+  account: z.optional(z.string().check(z.regex(/^[A-Za-z0-9._-]{1,60}$/, 'Conta inválida'))),
+  name: z.optional(filledText('Nome não pode ser vazio', 80)),
+  email: z.optional(z.email('E-mail inválido')),
+  /** Given, also an empty list, the account is a member already. */
+  lots,
+});
+export type NewOpenidAccount = z.output<typeof newOpenidAccountSchema>;
 
 export const mailQuerySchema = z.object({ to: z.optional(text(200)) });
 

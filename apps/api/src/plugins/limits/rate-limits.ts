@@ -11,6 +11,8 @@ const WINDOW_MS = 60_000;
 const limits: readonly RouteLimit[] = [
   { route: 'POST /v1/auth/sign-in', limit: 600, per: 'address', counts: 'requests' },
   { route: 'GET /v1/api/login-guest-by-campaign', limit: 600, per: 'address', counts: 'requests' },
+  { route: 'GET /v1/api/auth', limit: 600, per: 'address', counts: 'requests' },
+  { route: 'POST /v1/oauth/token', limit: 600, per: 'address', counts: 'requests' },
   { route: 'POST /v1/user', limit: 120, per: 'address', counts: 'requests' },
   { route: 'POST /v1/auth/recover', limit: 30, per: 'address', counts: 'requests' },
   { route: 'POST /v1/auth/reset', limit: 30, per: 'address', counts: 'requests' },

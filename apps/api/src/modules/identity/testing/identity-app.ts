@@ -45,6 +45,7 @@ export async function createIdentityApp(
       points: { balance: async () => 1234 },
       savedCards: { of: async () => [] },
       logger,
+      singleSignOn: { secrets: new Map(), sandbox: undefined, production: false, deadlineMs: 5_000 },
       passwordCost,
       guestSessionsPerHour,
       // What follows fails: nobody who leaves may notice.
