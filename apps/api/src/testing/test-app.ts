@@ -31,6 +31,8 @@ export interface TestAppOptions {
   readonly demoData?: boolean;
   /** Replaces the catalog's services. */
   readonly services?: readonly ShopServiceApi[];
+  /** Replaces the folder of campaign files. */
+  readonly campaignFolder?: string;
   /** Replaces the catalog's suppliers. */
   readonly adapters?: readonly SupplierAdapter[];
   /** Keys in rotation, to test what becomes of what older ones made. */
@@ -65,6 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     services,
     logger,
     demoData: options.demoData ?? false,
+    campaignFolder: options.campaignFolder,
     passwordCost: testPasswordCost,
     ...(options.checkpoint && { checkpoint: options.checkpoint }),
   });
