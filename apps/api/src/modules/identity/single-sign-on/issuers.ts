@@ -162,13 +162,18 @@ function authenticationOf(server: openid.ServerMetadata, secret: string | undefi
   return takes.includes('client_secret_basic') ? openid.ClientSecretBasic(secret) : openid.ClientSecretPost(secret);
 }
 
-const PLAIN_CODE = /^[\w.-]{1,80}$/;
+const PLAIN_CODE = /^[\w.$-]{1,80}$/;
 
 /** Returns why a provider's answer was not taken, in names that hold nothing of anybody. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { code, error: told, cause } = error as { code?: unknown; error?: unknown; cause?: unknown };
-  const claim = typeof cause === 'object' && cause !== null && 'claim' in cause ? cause.claim : undefined;
-  const names = [code ?? error.name, told, claim].filter((name) => typeof name === 'string' && PLAIN_CODE.test(name));
-  return names.join(' ');
+  const names = new Set<unknown>();
+  let at: unknown = error;
+  while (typeof at === 'object' && at !== null) {
+    const { code, name, error: told, claim, attribute, cause } = at as Readonly<Record<string, unknown>>;
+    // What is wrong with a claim stands in causes of causes; other things there may be of whatever the provider sent.
+    if (at instanceof Error) for (const each of [code ?? name, told]) names.add(each);
+    for (const each of [claim, attribute]) names.add(each);
+    at = cause;
+  }
+  return [...names].filter((each) => typeof each === 'string' && PLAIN_CODE.test(each)).join(' ') || 'unknown';
 }

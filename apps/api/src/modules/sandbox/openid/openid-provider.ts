@@ -44,12 +44,13 @@ export async function createProvider(deps: ProviderDeps): Promise<Provider> {
   // Only used in the sandbox, and there not before somebody signs in.
   const { Provider: OpenidProvider } = await import('oidc-provider/lib/provider.js');
   const { signing, cookies } = await store.keys();
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, path: OPENID_PATH } as const;
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
   const provider = new OpenidProvider(`${publicUrl}${OPENID_PATH}`, {
     adapter: store.adapterOf,
     clients: deps.campaigns.flatMap((campaign) => clientOf(campaign, deps)),
     jwks: { keys: [signing] },
-    cookies: { keys: cookies, long: cookie, short: cookie },
+    // Those of a sign-in stand on paths of its own, so that tabs do not take one another's.
+    cookies: { keys: cookies, long: { ...cookie, path: OPENID_PATH }, short: cookie },
     responseTypes: ['code', 'id_token'],
     pkce: { required: () => true },
     scopes: SCOPES.split(' '),

@@ -34,10 +34,11 @@ export async function createSignOnApp(campaigns: readonly TestCampaign[] = [], o
   const folder = await mkdtemp(join(tmpdir(), 'embarque-campaigns-'));
   await cp(join(repositoryRoot, 'campaigns'), folder, { recursive: true });
   const shipped = JSON.parse(await readFile(join(folder, `${VERDE.code}.json`), 'utf8')) as object;
-  for (const { id, singleSignOn } of campaigns) {
+  const write = ({ id, singleSignOn }: TestCampaign) => {
     const file = { ...shipped, id, code: String(id), name: `Campanha ${id}`, singleSignOn };
-    await writeFile(join(folder, `${id}.json`), JSON.stringify(file));
-  }
+    return writeFile(join(folder, `${id}.json`), JSON.stringify(file));
+  };
+  for (const campaign of campaigns) await write(campaign);
   const lines: string[] = [];
   const test = await createTestApp({
     logTo: { write: (line) => void lines.push(line) },
@@ -50,6 +51,11 @@ export async function createSignOnApp(campaigns: readonly TestCampaign[] = [], o
   return {
     ...test,
     lines,
+    /** Changes the file of a campaign, and has the server read it. */
+    async change(campaign: TestCampaign): Promise<void> {
+      await write(campaign);
+      await test.deps.campaigns.load();
+    },
     browser: () => createBrowser(app, ORIGIN),
     /** Counts what a refused sign-in must not make. */
     counts: async () => ({
@@ -86,9 +92,13 @@ export async function createSignOnApp(campaigns: readonly TestCampaign[] = [], o
       return new URL(answer.body);
     },
     /** Goes to the sandbox's provider, signs in there and returns the address the browser comes back to. */
-    async atProvider(browser: Browser, address: URL, form: Record<string, string>): Promise<URL> {
+    async atProvider(
+      browser: Browser,
+      address: URL,
+      { account, password }: { account: string; password: string },
+    ): Promise<URL> {
       const { address: page } = await browser.open(address.href);
-      const { address: back } = await browser.follow(await browser.post(page.pathname, form));
+      const { address: back } = await browser.follow(await browser.post(page.pathname, { account, password }));
       return back;
     },
     /** Finishes with what the provider returned. */

@@ -1,0 +1,89 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { OAuth2Server } from 'oauth2-mock-server';
+
+export type Claims = Record<string, unknown>;
+
+/** A provider that is not ours, from its package, whose answers a test may change. It vouches for one subject and asks for no password. */
+export interface OtherProvider {
+  readonly issuer: string;
+  /** Changes the claims of every ID token from now on. */
+  tamper(change: (claims: Claims) => void): void;
+  /** Replaces every ID token from now on; undefined leaves it out. */
+  replace(change: (claims: Claims) => string | undefined): void;
+  /** Replaces what userinfo answers from now on. */
+  tell(answer: Claims, status?: number): void;
+  /** Answers as it should again. */
+  behave(): void;
+  /** Returns what it puts into the address that the browser comes back to. */
+  signIn(address: URL): Promise<Record<string, string>>;
+  /** Returns an ID token as it would be in the hash, for a sign-in that was begun at an address. */
+  idToken(address: URL): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startOtherProvider(): Promise<OtherProvider> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  let change: (claims: Claims) => void = () => undefined;
+  let replacement: ((claims: Claims) => string | undefined) | undefined;
+  let told: { body: Claims; statusCode: number } | undefined;
+  let claims: Claims = {};
+  const record = (payload: Claims) => {
+    change(payload);
+    claims = { ...payload };
+  };
+  server.service.on('beforeTokenSigning', ({ payload }: { payload: Claims }) => {
+    // Of the tokens that are signed the ID token alone has an audience.
+    if ('aud' in payload) record(payload);
+  });
+  server.service.on('beforeResponse', ({ body }: { body: Claims }) => {
+    if (replacement) body.id_token = replacement(claims);
+  });
+  server.service.on('beforeUserinfo', (answer: { body: Claims; statusCode: number }) => {
+    if (told) Object.assign(answer, told);
+  });
+  return {
+    issuer: server.issuer.url ?? '',
+    tamper(given) {
+      change = given;
+    },
+    replace(given) {
+      replacement = given;
+    },
+    tell(body, statusCode = 200) {
+      told = { body, statusCode };
+    },
+    behave() {
+      change = () => undefined;
+      [replacement, told] = [undefined, undefined];
+    },
+    async signIn(address) {
+      const answer = await fetch(address, { redirect: 'manual' });
+      return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
+    },
+    async idToken({ searchParams }) {
+      const token = await server.issuer.buildToken({
+        scopesOrTransform: (_, payload) => {
+          const [aud, nonce] = [searchParams.get('client_id'), searchParams.get('nonce')];
+          record(Object.assign(payload, { sub: 'johndoe', aud, nonce }));
+        },
+      });
+      return replacement?.(claims) ?? token;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Returns a token that nobody signed. */
+export const unsigned = (claims: Claims): string => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
+
+const foreign: KeyObject = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+/** Returns a token signed with a key that is not the provider's. */
+export function signedElsewhere(claims: Claims): string {
+  const signed = `${encoded({ alg: 'RS256', typ: 'JWT' })}.${encoded(claims)}`;
+  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(foreign).toString('base64url')}`;
+}
