@@ -1,5 +1,6 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import '@embarque/web-kit/theme/shop.css';
+import { eraseReturned } from '@embarque/web-kit/session/returned-sign-in.ts';
 import { rememberPlace, saveCampaignId, startSession } from '@embarque/web-kit/session/session.ts';
 import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { applyBrand } from '@embarque/web-kit/theme/apply-brand.ts';
@@ -12,6 +13,8 @@ import { createRoot } from 'react-dom/client';
 import { embeddedCampaign, loadCampaign, namedInAddress } from './brand/pages/load-campaign.ts';
 import { watchErrors } from './errors/report-error.ts';
 import { router } from './router.tsx';
+
+eraseReturned();
 
 function paintBrand(): void {
   applyBrand(campaignState.get());

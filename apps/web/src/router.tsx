@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
+import { hasReturned } from '@embarque/web-kit/session/returned-sign-in.ts';
 import { hasEndedUnseen, rememberPlace, sessionReady } from '@embarque/web-kit/session/session.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
@@ -58,8 +59,10 @@ const callback = createRoute({
   path: shopPaths.callback,
   validateSearch: textQuery,
   async beforeLoad() {
-    throw redirect({ to: (await isSigned()) ? shopPaths.home : shopPaths.signIn, search: {}, replace: true });
+    // What a provider returned is finished whoever is signed in: somebody else may be meant.
+    if ((await isSigned()) && !hasReturned()) throw redirect({ to: shopPaths.home, search: {}, replace: true });
   },
+  component: lazyPage(() => import('./account/callback-page.tsx'), 'CallbackPage'),
 });
 
 /** Entering with a code. Who is signed in as a guest already may enter again, with another. */

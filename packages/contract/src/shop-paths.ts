@@ -27,6 +27,8 @@ export const detailsPath = (page: string): string => detailsRoute.replace('$page
 export const shopQuery = {
   /** Id or code of the campaign whose brand an address asks for. */
   campaign: 'campaignId',
+  /** Asks the provider of single sign-on for its answer in the hash, with `id_token`. */
+  responseType: 'response_type',
   /** A guest code, or that of a travel voucher. */
   entryCode: 'code',
   /** Token of a recovery mail. */

@@ -1,9 +1,11 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { takePlace } from '@embarque/web-kit/session/session.ts';
-import { signIn } from '@embarque/web-kit/session/sign-in.ts';
+import { signIn, takeUntold } from '@embarque/web-kit/session/sign-in.ts';
+import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { LinkButton } from '../brand/link-button.tsx';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import classes from './entry-form.module.css';
 
@@ -13,11 +15,15 @@ interface SignInFormProps {
   onForgotten(): void;
 }
 
-/** E-mail and password; leads back to the page that asked for them. A failure shows under the fields and keeps what was typed. */
+/**
+ * E-mail and password; leads back to the page that asked for them. A failure shows under the fields and keeps what was typed. Members of
+ * a campaign with single sign-on are led to its provider first, by their own press: whoever has just signed out stays so.
+ */
 export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   const router = useRouter();
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(takeUntold);
+  const { name, singleSignOn } = useCampaign();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,6 +36,14 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <h1 className={classes.title}>Entrar</h1>
+      {singleSignOn && (
+        <>
+          <LinkButton to={shopPaths.callback} size="lg">
+            Entrar com {name}
+          </LinkButton>
+          <p className={classes.or}>ou</p>
+        </>
+      )}
       <EmailField value={email} onText={onEmail} />
       <PasswordField value={password} onText={setPassword} />
       {failure && (
@@ -37,7 +51,7 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
           {failure}
         </p>
       )}
-      <Button type="submit" size="lg">
+      <Button type="submit" size="lg" look={singleSignOn ? 'plain' : 'main'}>
         Entrar
       </Button>
       <div className={classes.links}>

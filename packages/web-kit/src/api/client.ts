@@ -24,6 +24,11 @@ export type Answer<R extends Route> = (RouteResponse<R> & { problem?: undefined 
 
 export interface CallOptions {
   readonly idempotencyKey?: string;
+  /**
+   * Given, the call is made by the shop as this client of a provider, which has no secret here (`Authorization: Basic`), and not by
+   * whoever is signed in.
+   */
+  readonly clientId?: string;
   readonly signal?: AbortSignal;
   /**
    * Given, a call that finds no connection waits for one, and is made then if this still holds: for what somebody sent and should
@@ -55,7 +60,8 @@ const SIGNED_OUT = { status: 401, problem: undefined } as const;
 export function createClient(settings: ClientSettings): Call {
   const send = async <R extends Route>(route: R, input: RouteInput<R>, options: CallOptions): Promise<Answer<R>> => {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
-    const credentials = settings.credentials();
+    const { clientId } = options;
+    const credentials = clientId === undefined ? settings.credentials() : undefined;
     const isPublic = route.access === 'public';
     if (!credentials && !isPublic) return SIGNED_OUT;
     const ends: AbortSignal[] = [];
@@ -70,6 +76,7 @@ export function createClient(settings: ClientSettings): Call {
         headers: {
           accept: route.produces ? `${route.produces}, application/json` : 'application/json',
           ...(credentials && { authorization: `Bearer ${credentials.accessToken}` }),
+          ...(clientId !== undefined && { authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:`)}` }),
           ...(credentials?.campaignId && { campaign: credentials.campaignId }),
           ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
           ...(body !== undefined && {
@@ -162,10 +169,12 @@ async function read<R extends Route>(route: R, response: Response): Promise<Answ
   return body.success ? ({ status, body: body.data } as Answer<R>) : { status: 0, problem: undefined };
 }
 
-/** Returns what the schema of an answer describes: a file, null, or JSON. */
+/** Returns what the schema of an answer describes: a file, null, text, or JSON. */
 async function contentOf(route: Route, response: Response): Promise<unknown> {
   if (response.status === 204) return null;
+  const header = (name: string) => response.headers.get(name) ?? '';
+  if (header('content-type').startsWith('text/plain')) return response.text();
   if (!route.produces || response.status !== 200) return response.json();
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const name = /filename="([^"]+)"/.exec(header('content-disposition'))?.[1];
   return new File([await response.blob()], name ?? 'arquivo', { type: route.produces });
 }

@@ -2,9 +2,7 @@ import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { ENTRY_CODE_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
 import { accept, call } from './session.ts';
 import { sessionState } from './session-state.ts';
-import { fail, sentenceOf, takeUser } from './sign-in.ts';
-
-const ENTRY_FAILED = 'Ocorreu um erro na autenticação.';
+import { ENTRY_FAILED, fail, sentenceOf, takeUser } from './sign-in.ts';
 
 export interface EntryCode {
   readonly code: string;

@@ -1,9 +1,11 @@
 import type { Problem } from '@embarque/contract/problem-body.ts';
 import type { Route } from '@embarque/contract/route.ts';
 
-/** What was asked of the server: the path below /v1 with its query, and the body. */
+/** What was asked of the server: the path below /v1 with its query, who asked, and the body. */
 export interface Asked {
   readonly path: string;
+  /** The `Authorization` header. */
+  readonly authorization: string | null;
   readonly body: unknown;
 }
 
@@ -41,11 +43,13 @@ export function fakeServer(...answers: readonly ReturnType<typeof answer>[]): As
     const path = url.pathname.replace(/^\/v1/, '');
     const found = answers.find(({ route }) => route.method === (init?.method ?? 'GET') && patternOf(route).test(path));
     if (!found) throw new TypeError(`nobody answers ${init?.method} ${path}`);
-    const request = { path: path + url.search, body: bodyOf(init?.body) };
+    const authorization = new Headers(init?.headers).get('authorization');
+    const request = { path: path + url.search, authorization, body: bodyOf(init?.body) };
     asked.push(request);
     const reply = (async () => {
       const { status, body } = typeof found.reply === 'function' ? await found.reply(request) : found.reply;
-      return new Response(status === 204 ? null : JSON.stringify(body ?? {}), { status });
+      if (status === 204) return new Response(null, { status });
+      return typeof body === 'string' ? new Response(body, { status }) : Response.json(body ?? {}, { status });
     })();
     exchanges.push(reply.then((response) => response.clone().text()).catch(() => undefined));
     return reply;

@@ -21,11 +21,15 @@ export function namedInAddress({ id, campaignCode }: PublicCampaign): boolean {
   return asked === String(id) || asked === campaignCode;
 }
 
-/** Loads the brand of the campaign stored from the address, unless it is on screen already. */
-export async function loadCampaign(): Promise<void> {
+/**
+ * Returns the campaign this tab was entered with, else the one on screen, and shows its brand while nobody is signed in. Undefined when
+ * it cannot be loaded.
+ */
+export async function loadCampaign(): Promise<PublicCampaign | undefined> {
   const wanted = storedCampaignId();
-  const { id, campaignCode } = campaignState.get();
-  if (!wanted || wanted === String(id) || wanted === campaignCode) return;
+  const shown = campaignState.get();
+  if (!wanted || wanted === String(shown.id) || wanted === shown.campaignCode) return shown;
   const answer = await call(campaignRoutes.campaign, { params: { campaignCode: wanted } });
   if (answer.body && sessionState.get().status !== 'signed') campaignState.set(answer.body);
+  return answer.body;
 }
