@@ -76,7 +76,7 @@ export function createClient(settings: ClientSettings): Call {
         headers: {
           accept: route.produces ? `${route.produces}, application/json` : 'application/json',
           ...(credentials && { authorization: `Bearer ${credentials.accessToken}` }),
-          ...(clientId !== undefined && { authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:`)}` }),
+          ...(clientId !== undefined && { authorization: `Basic ${btoa(`${clientId}:`)}` }),
           ...(credentials?.campaignId && { campaign: credentials.campaignId }),
           ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
           ...(body !== undefined && {

@@ -11,7 +11,7 @@ export interface Returned {
 
 /** The rest of such an address, which is no secret and stays. */
 const KEPT: readonly string[] = [shopQuery.campaign, shopQuery.responseType];
-const RETURNED = ['code', 'error', 'state'];
+const RETURNED = ['code', 'error'];
 
 let returned: Returned | undefined;
 

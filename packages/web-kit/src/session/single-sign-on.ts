@@ -48,10 +48,18 @@ export async function finishSignOn(
     return reason;
   };
   const clientId = campaign?.singleSignOnClientId;
-  const given = code ? grantOfCode(code, issuer) : idToken && { grant_type: signInGrants.idToken, id_token: idToken };
+  const given = code
+    ? { grant_type: signInGrants.code, code }
+    : idToken && { grant_type: signInGrants.idToken, id_token: idToken };
   if (!state || !clientId || !given) return refuse(ENTRY_FAILED);
   sessionState.set({ status: 'signing-in' });
-  const body = { ...given, state, client_id: clientId, redirect_uri: location.origin + shopPaths.callback };
+  const body = {
+    ...given,
+    ...(issuer !== undefined && { iss: issuer }),
+    state,
+    client_id: clientId,
+    redirect_uri: location.origin + shopPaths.callback,
+  };
   const answer = await call(singleSignOnRoutes.token, { body }, { clientId, isStillWanted });
   if (!answer.body) {
     // What is wrong with an address nobody has typed tells nobody anything.
@@ -62,9 +70,3 @@ export async function finishSignOn(
   accept({ accessToken: answer.body.access_token });
   return takeUser(await call(identityRoutes.user, {}));
 }
-
-const grantOfCode = (code: string, issuer: string | undefined) => ({
-  grant_type: signInGrants.code,
-  code,
-  ...(issuer !== undefined && { iss: issuer }),
-});
