@@ -2,16 +2,18 @@ import { file } from '@embarque/contract/fields/fields.ts';
 import { identityRoutes } from '@embarque/contract/identity.ts';
 import { type Route, route } from '@embarque/contract/route.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { type ClientSettings, createClient, isOutcomeUnknown } from './client.ts';
 
-const sent: { url: string; token: string | null; signal: AbortSignal }[] = [];
+const sent: { url: string; token: string | null; campaign: string | null; signal: AbortSignal }[] = [];
 const server = vi.fn<(request: Request) => Promise<Response>>();
 
 beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { signal: AbortSignal }) => {
     const request = new Request(`http://shop.test${path}`, init);
-    sent.push({ url: path, token: request.headers.get('authorization'), signal: init.signal });
+    const [token, campaign] = ['authorization', 'campaign'].map((name) => request.headers.get(name));
+    sent.push({ url: path, token: token ?? null, campaign: campaign ?? null, signal: init.signal });
     return Promise.race([
       server(request),
       new Promise<never>((_, reject) => init.signal.addEventListener('abort', () => reject(init.signal.reason))),
@@ -39,6 +41,42 @@ it('asks nothing for members while nobody is signed in', async () => {
   expect(await call(identityRoutes.user, {})).toEqual({ status: 401, problem: undefined });
   expect(sent).toEqual([]);
   expect(settings.renew).not.toHaveBeenCalled();
+});
+
+const entry = route({
+  method: 'GET',
+  path: '/entry',
+  summary: 'An address, as text',
+  access: 'public',
+  responses: { 200: z.string() },
+});
+
+describe('who a call is made by', () => {
+  const madeBy = () => sent.map(({ token, campaign }) => [token, campaign]);
+
+  it('is whoever is signed in, in the campaign of their session; of a visitor neither is sent', async () => {
+    server.mockImplementation(async () => Response.json({}, { status: 500 }));
+    const { call, signOut } = signedIn();
+    await call(identityRoutes.user, {});
+    signOut();
+    await call(identityRoutes.refresh, {});
+    expect(madeBy()).toEqual([
+      ['Bearer T', '10001'],
+      [null, null],
+    ]);
+  });
+
+  it('is a client of a provider where it has an id, and nobody who is signed in', async () => {
+    server.mockImplementation(async () => new Response('https://idp.example/'));
+    const { call } = signedIn();
+    await call(entry, {}, { clientId: 'embarque-verde-mais' });
+    expect(madeBy()).toEqual([[`Basic ${btoa('embarque-verde-mais:')}`, null]]);
+  });
+});
+
+it('gives a text as it was sent', async () => {
+  server.mockImplementation(async () => new Response('https://idp.example/?a=1'));
+  expect(await signedIn().call(entry, {})).toEqual({ status: 200, body: 'https://idp.example/?a=1' });
 });
 
 it('gives up what is under way when the session is left, but for the leaving itself', async () => {

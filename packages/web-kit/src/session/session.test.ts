@@ -169,3 +169,74 @@ describe('a member that a guest has become', () => {
     }
   });
 });
+
+describe('what leaving clears', () => {
+  const left = () => [kept(), localStorage.getItem(SIGNED_IN), localStorage.getItem('@ended')];
+
+  it('is user, token, campaign and everything else when somebody signs out', async () => {
+    status = 204;
+    sessionStorage.setItem(SEALED, 'noise');
+    const session = await loadPage();
+    session.accept({ accessToken: 'a' });
+    session.enter({ ...sampleUser(), uid: 'ana' });
+    Object.assign(sessionStorage, stored);
+    await session.signOut();
+    const { sessionState } = await import('./session-state.ts');
+    expect([...left(), sessionState.get()]).toEqual([[], null, null, { status: 'visitor' }]);
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    const { identityRoutes } = await import('@embarque/contract/identity.ts');
+    expect((await session.call(identityRoutes.user, {})).status).toBe(401);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is everything but the campaign of the address and the link just opened when a way in fails', async () => {
+    status = 204;
+    const session = await loadPage();
+    sessionStorage.removeItem('@owner');
+    session.accept({ accessToken: 'a' });
+    session.rememberPlace('/conta/minhas-viagens');
+    await session.undoSignIn();
+    expect(left()).toEqual([['@campaignId', '@returnTo'], null, null]);
+    expect([session.takePlace(), session.takePlace()]).toEqual(['/conta/minhas-viagens', undefined]);
+  });
+
+  it('leaves what is encrypted for the user of an ended session when a way in fails, and the search to nobody', async () => {
+    status = 204;
+    sessionStorage.setItem(SEALED, 'noise');
+    const session = await loadPage();
+    await session.undoSignIn();
+    expect(left()).toEqual([['@campaignId', '@owner', SEALED], null, null]);
+  });
+});
+
+describe('the campaign of the address', () => {
+  it('is kept for this tab until it signs in as somebody else or out', async () => {
+    const session = await loadPage();
+    session.saveCampaignId(10002);
+    expect(session.storedCampaignId()).toBe('10002');
+    session.enter(userOf('ana', 10002));
+    expect(session.storedCampaignId()).toBe('10002');
+    session.enter(userOf('bia', 10001));
+    expect(session.storedCampaignId()).toBeUndefined();
+  });
+
+  it.each(['undefined', '{"id":'])('is none where %s is stored, which is deleted', async (text) => {
+    const session = await loadPage();
+    sessionStorage.setItem('@campaignId', text);
+    expect(session.storedCampaignId()).toBeUndefined();
+    expect(sessionStorage.getItem('@campaignId')).toBeNull();
+  });
+});
+
+describe('where signing in leads back to', () => {
+  it.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', '/'])(
+    'is no address outside the shop: %s',
+    async (place) => {
+      const session = await loadPage();
+      session.rememberPlace(place);
+      expect(session.takePlace()).toBeUndefined();
+      expect(sessionStorage.getItem('@returnTo')).toBeNull();
+    },
+  );
+});
