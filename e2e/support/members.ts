@@ -49,6 +49,18 @@ export async function createTravelVoucher(url: string): Promise<string> {
   return (await sandboxCall<{ code: string }>(url, '/sandbox/travel-vouchers', voucher)).code;
 }
 
+/** Somebody at the sandbox's OpenID provider. */
+export interface ProviderAccount {
+  readonly account: string;
+  readonly password: string;
+}
+
+/** A fresh account at the OpenID provider of the campaign that has one, by way of the sandbox. */
+export async function createProviderAccount(url: string, name = 'Marina Prado'): Promise<ProviderAccount> {
+  const account = { campaignCode: '2000003141', name, lots: [{ points: 60_000, expiresInDays: null }] };
+  return sandboxCall(url, '/sandbox/openid-accounts', account);
+}
+
 /** One call to the sandbox's steering. */
 export async function sandboxCall<Answer>(
   url: string,

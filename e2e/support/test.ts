@@ -14,9 +14,11 @@ import {
   type CouponOptions,
   createCoupon,
   createMember,
+  createProviderAccount,
   createTravelVoucher,
   type Member,
   type MemberOptions,
+  type ProviderAccount,
   sandboxCall,
 } from './members.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
@@ -30,6 +32,8 @@ interface Fixtures {
   newCoupon: (wish?: CouponOptions) => Promise<string>;
   /** Makes a travel voucher of its own for the journey, of 20 000 points in campaign 10002; gives its code. */
   newTravelVoucher: () => Promise<string>;
+  /** Makes somebody at the provider of single sign-on, a member of campaign 2000003141 with 60 000 points. */
+  newProviderAccount: (name?: string) => Promise<ProviderAccount>;
   /** Signs in as a person does; resolves on home, or where a page asked for it. */
   signIn: (member: Member, on?: Page) => Promise<void>;
   /** Begins on a device where the member has signed in before, as for a link that is opened; nothing is open yet. */
@@ -152,6 +156,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newMember: async ({ server }, use) => use((wish) => createMember(server.url, wish)),
   newCoupon: async ({ server }, use) => use((wish) => createCoupon(server.url, wish)),
   newTravelVoucher: async ({ server }, use) => use(() => createTravelVoucher(server.url)),
+  newProviderAccount: async ({ server }, use) => use((name) => createProviderAccount(server.url, name)),
   signIn: async ({ page }, use) =>
     use(async (member, on = page) => {
       await on.goto('/login');

@@ -14,6 +14,14 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'login-single-sign-on-refused',
+    campaigns: ['2000003141'],
+    async open({ page, campaignCode }) {
+      await visit(page, `/auth/callback?error=access_denied&campaignId=${campaignCode}`);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
     name: 'login-recovery',
     async open(at) {
       await atLogin(at);
