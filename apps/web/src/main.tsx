@@ -40,7 +40,7 @@ void startSession({
     void router.navigate({ to: shopPaths.sessionExpires });
   },
   onChangedElsewhere: () => location.reload(),
-}).then(loadCampaign);
+}).then(() => loadCampaign());
 
 const container = document.getElementById('root');
 if (container) {

@@ -52,11 +52,12 @@ interface Visit {
   readonly shown?: PublicCampaign;
   /** Ana is signed in, in her own campaign. */
   readonly asAna?: boolean;
-  /** What this tab has done before. */
+  /** What this tab has done before the page was loaded, and since. */
+  earlier?(): void;
   before?(): void;
 }
 
-function Visited({ shown, asAna, before }: Required<Omit<Visit, 'given'>>) {
+function Visited({ shown, asAna, before }: Required<Omit<Visit, 'given' | 'earlier'>>) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!asAna) sessionState.set({ status: 'visitor' });
@@ -67,7 +68,8 @@ function Visited({ shown, asAna, before }: Required<Omit<Visit, 'given'>>) {
   return isReady && <CallbackPage />;
 }
 
-async function open({ given = '', shown = verde, asAna = false, before = () => {} }: Visit = {}) {
+async function open({ given = '', shown = verde, asAna = false, earlier, before = () => {} }: Visit = {}) {
+  earlier?.();
   const at = shopPaths.callback + given;
   history.replaceState(null, '', at);
   eraseReturned();
@@ -143,7 +145,7 @@ describe('what a provider returned', () => {
 
   it('is finished in the campaign that this tab has left for, whatever another tab has entered since', async () => {
     const asked = fakeServer(answer(campaignRoutes.campaign, { status: 200, body: verde }), finishes, isSofia);
-    const visit = { given: CODE, shown: clube, before: () => saveCampaignId(verde.id) };
+    const visit = { given: CODE, shown: clube, earlier: () => saveCampaignId(verde.id) };
     await (await open(visit)).isAt(shopPaths.home);
     expect(asked.map(({ path }) => path)).toEqual(['/api/campaign/2000003141', '/oauth/token', '/user']);
     expect(asked[1]?.body).toMatchObject({ client_id: 'embarque-verde-mais' });
@@ -186,9 +188,9 @@ describe('what a provider returned', () => {
 });
 
 describe('what a provider returned to somebody who is signed in', () => {
-  it('signs in whoever it is meant for', async () => {
+  it('signs in whoever it is meant for, in the campaign that this tab has left for', async () => {
     fakeServer(answer(campaignRoutes.campaign, { status: 200, body: verde }), finishes, isSofia);
-    const visit = { given: CODE, shown: clube, before: () => saveCampaignId(verde.id), asAna: true };
+    const visit = { given: CODE, shown: clube, earlier: () => saveCampaignId(verde.id), asAna: true };
     await (await open(visit)).isAt(shopPaths.home);
     expect(who()).toBe('Sofia Lima');
   });

@@ -31,7 +31,7 @@ export function CallbackPage() {
   };
   const enter = async () => {
     const returned = takeReturned();
-    const campaign = await loadCampaign();
+    const campaign = await loadCampaign(returned?.campaign);
     if (returned) {
       const reason = await finishSignOn(returned, campaign);
       return reason === undefined ? router.history.replace(takePlace() ?? shopPaths.home) : giveUp(reason);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStorage } from '../testing/storage.ts';
 
 /** Addresses that this page's entry of the history had, one after the other. */
 let addresses: string[];
@@ -9,17 +10,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens a page; returns what is kept of what a provider returned, and the address that stays. */
-async function openPage(address: string) {
+/** Opens a page in a tab that may have been entered with a campaign; returns what is kept of what a provider returned, and the address that stays. */
+async function openPage(address: string, entered?: string) {
   addresses = [address];
   vi.stubGlobal('location', new URL(address, 'https://shop.test'));
   const replaceState = (_: unknown, __: string, next: string) => addresses.push(next);
   vi.stubGlobal('history', { state: null, replaceState });
+  vi.stubGlobal('sessionStorage', Object.assign(createStorage(), entered && { '@campaignId': entered }));
   const { eraseReturned, hasReturned, takeReturned } = await import('./returned-sign-in.ts');
   eraseReturned();
   return { stays: addresses.at(-1), has: hasReturned(), kept: takeReturned(), again: takeReturned() };
 }
-const nothing = { state: undefined, code: undefined, idToken: undefined, issuer: undefined };
+const nothing = { state: undefined, code: undefined, idToken: undefined, issuer: undefined, campaign: undefined };
 
 describe('what a provider returned in the address', () => {
   it.each([
@@ -51,6 +53,12 @@ describe('what a provider returned in the address', () => {
   it('goes with every key nobody knows; the campaign and the wish for a hash stay', async () => {
     const { stays } = await openPage('/auth/callback?campaignId=50667&x=1&response_type=id_token&code=c#id_token=t');
     expect(stays).toBe('/auth/callback?campaignId=50667&response_type=id_token');
+  });
+
+  it('is of the campaign that the address names, else of the one this tab was entered with', async () => {
+    expect((await openPage('/auth/callback?campaignId=50667&code=c', '10001')).kept?.campaign).toBe('50667');
+    expect((await openPage('/auth/callback?code=c', '10001')).kept?.campaign).toBe('10001');
+    expect((await openPage('/auth/callback?campaignId=0&code=c', '10001')).kept?.campaign).toBe('10001');
   });
 
   it('is meant for the page of single sign-on, which home leads to by its query', async () => {

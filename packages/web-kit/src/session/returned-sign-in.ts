@@ -1,4 +1,5 @@
 import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
+import { storedCampaignId } from './session.ts';
 
 /** What a campaign's provider returned in the address of this page. With neither code nor ID token it signs nobody in. */
 export interface Returned {
@@ -7,6 +8,8 @@ export interface Returned {
   readonly idToken: string | undefined;
   /** The provider, where it names itself. */
   readonly issuer: string | undefined;
+  /** Id or code of the campaign that this tab has left for, which a session that is resumed here would make it forget. */
+  readonly campaign: string | undefined;
 }
 
 /** The rest of such an address, which is no secret and stays. */
@@ -33,6 +36,7 @@ export function eraseReturned(): void {
     returned = {
       state: find('state'),
       issuer: find('iss'),
+      campaign: query.getAll(shopQuery.campaign).find((named) => named !== '0') ?? storedCampaignId(),
       code: isRefused ? undefined : (query.get('code') ?? undefined),
       idToken: isRefused ? undefined : (fragment.get('id_token') ?? undefined),
     };

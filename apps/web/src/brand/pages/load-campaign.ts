@@ -22,11 +22,10 @@ export function namedInAddress({ id, campaignCode }: PublicCampaign): boolean {
 }
 
 /**
- * Returns the campaign this tab was entered with, else the one on screen, and shows its brand while nobody is signed in. Undefined when
- * it cannot be loaded.
+ * Returns the campaign with an id or code, by default the one this tab was entered with, else the one on screen, and shows its brand
+ * while nobody is signed in. Undefined when it cannot be loaded.
  */
-export async function loadCampaign(): Promise<PublicCampaign | undefined> {
-  const wanted = storedCampaignId();
+export async function loadCampaign(wanted = storedCampaignId()): Promise<PublicCampaign | undefined> {
   const shown = campaignState.get();
   if (!wanted || wanted === String(shown.id) || wanted === shown.campaignCode) return shown;
   const answer = await call(campaignRoutes.campaign, { params: { campaignCode: wanted } });
