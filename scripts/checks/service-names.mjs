@@ -21,6 +21,7 @@ const allowed = new Map([
   ['packages/web-kit/src/session/default-campaign.ts', 'the flags of a campaign on the wire'],
   ['apps/api/src/modules/demo/coupons.ts', 'data: the kinds a demo coupon serves'],
   ['scripts/data/airports.mjs', 'data: where the airports it reads are written'],
+  ['scripts/data/landscapes.mjs', 'data: where the airports it reads are, and what it writes'],
   ['scripts/support/service-name-rule.mjs', 'the rule itself'],
   ['scripts/support/service-name-rule.test.ts', 'the rule itself'],
 ]);

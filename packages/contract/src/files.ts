@@ -17,6 +17,12 @@ export const isFolderPath = (path: string): boolean => path.length <= PATH_MAX &
 /** Whether a text is the path of an image below /v1/files, such as `places/12/1.jpg`. */
 export const isImagePath = (path: string): boolean => isFolderPath(path) && IMAGE.test(path);
 
+/**
+ * Folders of pictures that each have one address, whatever kind of image an operator keeps under their name: `showcase/{id}/{imageId}`
+ * and `destination-images/{iata}.png`.
+ */
+export const pictureFolders = { showcases: 'showcase', destinations: 'destination-images' } as const;
+
 export const fileRoutes = {
   list: route({
     method: 'GET',

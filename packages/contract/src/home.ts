@@ -17,7 +17,7 @@ const searchedPlaceSchema = z.object({
   iata: z.string(),
 });
 
-const searchRecordSchema = z.object({
+export const searchRecordSchema = z.object({
   /** When it was searched, in milliseconds since 1970. */
   date: z.number(),
   destinationIata: z.string(),
@@ -39,7 +39,7 @@ export const showcaseImageTypes = [
 ] as const satisfies readonly (typeof serviceKinds)[number][];
 export type ShowcaseImageType = (typeof showcaseImageTypes)[number];
 
-const showcaseImageSchema = z.object({
+export const showcaseImageSchema = z.object({
   imageId: z.string(),
   type: z.optional(z.enum(showcaseImageTypes)),
   name: z.string(),
@@ -70,7 +70,7 @@ const showcaseImageSchema = z.object({
 });
 export type ShowcaseImage = z.output<typeof showcaseImageSchema>;
 
-const showcaseSchema = z.object({
+export const showcaseSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),

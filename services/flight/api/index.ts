@@ -1,6 +1,7 @@
 import { searchCallerOf } from '@embarque/commerce/api/answers/search-caller.ts';
 import { requirePricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { pictureFolders } from '@embarque/contract/files.ts';
 import { airports, cityCodes } from '@embarque/flight/airports.ts';
 import {
   type FlightBookingRequest,
@@ -23,7 +24,9 @@ import { mount } from '@embarque/server-kit/http/mount.ts';
 import { whileConnected } from '@embarque/server-kit/http/while-connected.ts';
 import { drawAirlineTile } from './airline-tile.ts';
 import { createBookableFlight, type FlightBookingPart, type FlightOfferPart } from './bookable-flight.ts';
+import { demoSearches } from './demo-searches.ts';
 import { createFlightDemoTrips } from './demo-trips.ts';
+import { drawDestination } from './destination-scene.ts';
 import { fareDetail } from './fare-detail.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { recheckOffer } from './recheck-offer.ts';
@@ -48,7 +51,8 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
     FlightSearchAnswer: flightSearchAnswerSchema,
     Recommendation: recommendationSchema,
   },
-  drawings: { airlines: { draw: drawAirlineTile } },
+  drawings: { airlines: { draw: drawAirlineTile }, [pictureFolders.destinations]: { draw: drawDestination } },
+  demoSearches,
   create({ suppliers, ...context }) {
     const deps: FlightDeps = { ...context, suppliers: suppliers(flightPort) };
     const searches = createFlightSearches(deps);

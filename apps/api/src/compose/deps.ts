@@ -156,7 +156,7 @@ export function createDeps(context: AppContext): Deps {
   const statement = createStatement({ database, clock, campaignOf: identity.campaignOf });
   const drawings = mergeNamed(apis.map((api) => api.drawings ?? {}));
   const store = settings.s3 ? createS3Store(settings.s3) : createFolderStore(join(settings.dataDir, 'files'));
-  const files = createFiles({ campaigns, assets, drawings, store, logger });
+  const files = createFiles({ campaigns, drawings, store, logger });
   const map = createMap({ tiles: settings.mapTiles, ownTiles: files.mapTiles });
   const searchLog = createSearchLog({ database, clock, logger });
   const leads = createLeads({ database, clock, mail, campaigns });
@@ -337,7 +337,7 @@ export function createDeps(context: AppContext): Deps {
     async load() {
       await campaigns.load();
       requireClients(settings.singleSignOnSecrets, campaigns);
-      await Promise.all([files.load(), content.load()]);
+      await content.load();
       if (hasDemo) await demo.load();
     },
   };

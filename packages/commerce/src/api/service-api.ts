@@ -35,6 +35,8 @@ export interface ServiceApi<Request = never, Answer = object, Offer = never, Set
   readonly limits?: readonly RouteLimit[];
   /** Schema of its settings; members are named after their environment variables. */
   readonly settings?: z.ZodMiniType<Settings>;
+  /** What the demo's members searched for lately, the most wanted first. */
+  readonly demoSearches?: readonly SearchedRoute[];
   /** Composes the service under one clock; several instances may coexist. */
   create(context: ServiceContext<Settings, Request>): RunningService<Request, Answer, Offer>;
 }

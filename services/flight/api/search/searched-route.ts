@@ -4,8 +4,12 @@ import type { FlightSearch } from '@embarque/flight/contract.ts';
 
 /** Returns the places of a search; undefined where one is unknown. */
 export function searchedRoute({ flightSegments: [out] }: FlightSearch): SearchedRoute | undefined {
-  const origin = out && placeOf(out.departureAirport);
-  const destination = out && placeOf(out.arrivelAirport);
+  return out && routeBetween(out.departureAirport, out.arrivelAirport);
+}
+
+/** Returns the places of two codes of airports or cities; undefined where one is unknown. */
+export function routeBetween(from: string, to: string): SearchedRoute | undefined {
+  const [origin, destination] = [placeOf(from), placeOf(to)];
   return origin && destination && { origin, destination };
 }
 

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Drawings } from '@embarque/commerce/api/service-api.ts';
 import { fileRoutes, isImagePath, LISTED_FILES_MAX } from '@embarque/contract/files.ts';
 import { mount } from '@embarque/server-kit/http/mount.ts';
@@ -7,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../../plugins/logs/logging.ts';
 import type { FileStore } from './file-store.ts';
 import { createLandTiles, OWN_TILES } from './land-tile.ts';
+import { createNamedPictures, type NamedPictures } from './named-pictures.ts';
 import { createFileSender, type ServedFile, svgFile } from './send-file.ts';
 import { createStoredImages } from './stored-images.ts';
 
@@ -16,9 +15,7 @@ export { createS3Store } from './s3-store.ts';
 export interface FilesDeps {
   /** Images of campaigns, with their fallbacks. */
   readonly campaigns: { image(campaign: string, name: string): ServedFile };
-  /** The folder of the illustrations; its `scenes/` is served. */
-  readonly assets: string;
-  /** Generated images of services by their URL folder. */
+  /** Generated images of services, and of showcases, by their URL folder. */
   readonly drawings: Readonly<Record<string, Drawings>>;
   /** Where operators keep images. */
   readonly store: FileStore;
@@ -26,46 +23,39 @@ export interface FilesDeps {
 }
 
 export interface Files {
-  /** Reads the illustrations. Call before serving. */
-  load(): Promise<void>;
   /** Address of the tiles of maps, with {z}, {x} and {y}. */
   readonly mapTiles: string;
+  /** Returns the address of the picture of a showcase or destination, by its path below /v1/files. Never throws. */
+  readonly pictureAddress: NamedPictures['address'];
   routes(app: FastifyInstance): void;
 }
 
 const SVG_ENDING = '.svg';
 
 /**
- * Creates the images under /v1/files. Those of campaigns and scenes are looked up in memory, tiles are generated, and all others
- * are an operator's, else a service's drawings.
+ * Creates the images under /v1/files. Those of campaigns are looked up in memory, tiles are generated, and all others are an
+ * operator's, else a service's drawings.
  */
-export function createFiles({ campaigns, assets, drawings, store, logger }: FilesDeps): Files {
+export function createFiles({ campaigns, drawings, store, logger }: FilesDeps): Files {
   const sendFile = createFileSender();
   const stored = createStoredImages({ store, logger });
   const tileOf = createLandTiles();
-  let scenes = new Map<string, ServedFile>();
+  const pictures = createNamedPictures(stored, (name) => drawn(drawings, `${name}${SVG_ENDING}`));
   return {
     mapTiles: OWN_TILES,
-    async load() {
-      const folder = join(assets, 'scenes');
-      const names = (await readdir(folder)).filter((name) => name.endsWith(SVG_ENDING));
-      const read = names.map(async (name) => [name, svgFile(await readFile(join(folder, name)))] as const);
-      scenes = new Map(await Promise.all(read));
-    },
+    pictureAddress: pictures.address,
     routes(app) {
-      const get = (url: string, find: (params: Record<string, string>) => ServedFile | undefined) => {
-        app.get(url, { config: { public: true }, schema: { hide: true } }, async (request, reply) =>
-          sendFile(request, reply, find(request.params as Record<string, string>)),
-        );
-      };
-      get('/v1/files/campaigns/:id/:image', ({ id = '', image = '' }) => campaigns.image(id, image));
-      get('/v1/files/scenes/:file', ({ file = '' }) => scenes.get(file));
+      app.get('/v1/files/campaigns/:id/:image', { config: { public: true }, schema: { hide: true } }, (request, reply) => {
+        const { id, image } = request.params as { id: string; image: string };
+        return sendFile(request, reply, campaigns.image(id, image));
+      });
       app.get('/v1/files/map/:file', { config: { public: true }, schema: { hide: true } }, async (request, reply) =>
         sendFile(request, reply, await tileOf((request.params as { file: string }).file)),
       );
       app.get('/v1/files/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
         const path = (request.params as { '*': string })['*'];
-        return sendFile(request, reply, (await stored.find(path)) ?? drawn(drawings, path));
+        const file = pictures.has(path) ? await pictures.find(path) : await stored.find(path);
+        return sendFile(request, reply, file ?? drawn(drawings, path));
       });
       mount(
         app,

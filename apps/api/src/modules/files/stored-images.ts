@@ -92,7 +92,7 @@ export function createStoredImages({
 }
 
 /** Calls the store and waits at most `ms`, even if it ignores the signal. Throws TimeoutError. */
-async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(ms);
   return await new Promise<T>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -5,6 +5,7 @@ import {
   cancellationQuoteSchema,
   cancellationSchema,
 } from '@embarque/contract/cancellation.ts';
+import { searchRecordSchema, showcaseImageSchema, showcaseSchema } from '@embarque/contract/home.ts';
 import { guestSessionSchema, sessionSchema, userSchema } from '@embarque/contract/identity.ts';
 import { keySetSchema, postalAddressSchema } from '@embarque/contract/money/payment.ts';
 import { statementRowSchema, statementSchema } from '@embarque/contract/money/points.ts';
@@ -23,7 +24,10 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
   PostalAddress: postalAddressSchema,
   Problem: problemSchema,
   PublicCampaign: publicCampaignSchema,
+  SearchRecord: searchRecordSchema,
   Session: sessionSchema,
+  Showcase: showcaseSchema,
+  ShowcaseImage: showcaseImageSchema,
   Statement: statementSchema,
   StatementRow: statementRowSchema,
   User: userSchema,
