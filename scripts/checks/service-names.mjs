@@ -17,6 +17,7 @@ const TEST = /\.(test|states)\.tsx?$|\/testing\//;
 const allowed = new Map([
   ['packages/contract/src/service.ts', 'the kinds, flags, fees and advance days of the wire'],
   ['packages/contract/src/campaign/campaign.ts', 'the flags of a campaign on the wire'],
+  ['packages/contract/src/home.ts', 'the types of showcase images on the wire, and what each says'],
   ['packages/contract/src/money/payment.ts', 'the names of services in the path of the card check'],
   ['packages/web-kit/src/session/default-campaign.ts', 'the flags of a campaign on the wire'],
   ['apps/api/src/modules/demo/coupons.ts', 'data: the kinds a demo coupon serves'],

@@ -39,6 +39,18 @@ export const showcaseImageTypes = [
 ] as const satisfies readonly (typeof serviceKinds)[number][];
 export type ShowcaseImageType = (typeof showcaseImageTypes)[number];
 
+/**
+ * What an image of a type says for the search that it fills in; an image of another type says none of it. Where it says a city,
+ * `locationName` may be its state or region.
+ */
+export const showcaseFields = {
+  FLIGHT: ['airportOrigin', 'airportOriginName', 'airportDestination', 'airportDestinationName'],
+  HOTEL: ['cityCode', 'cityName', 'country'],
+  CAR: ['cityCode', 'cityName', 'country', 'location', 'locationName'],
+  EXPERIENCE: ['cityCode', 'cityName'],
+  BUS: ['airportOrigin', 'airportOriginName', 'airportDestination', 'airportDestinationName'],
+} as const satisfies Record<ShowcaseImageType, readonly (keyof z.output<typeof showcaseImageSchema>)[]>;
+
 export const showcaseImageSchema = z.object({
   imageId: z.string(),
   type: z.optional(z.enum(showcaseImageTypes)),
@@ -56,13 +68,17 @@ export const showcaseImageSchema = z.object({
   /** Days of the trip, yyyy-MM-dd. */
   startDate: z.optional(z.string()),
   endDate: z.optional(z.string()),
+  /** Codes of airports or cities, or the ids of stations, as the searches take them. */
   airportOrigin: z.optional(z.string()),
   airportOriginName: z.optional(z.string()),
   airportDestination: z.optional(z.string()),
   airportDestinationName: z.optional(z.string()),
+  /** As the search of the type takes it: the code of a destination, of an airport, or the id of a city. */
   cityCode: z.optional(z.string()),
   cityName: z.optional(z.string()),
+  /** ISO 3166-1, two letters. */
   country: z.optional(z.string()),
+  /** The code of the place in the city, and its name. */
   location: z.optional(z.string()),
   locationName: z.optional(z.string()),
   /** Address of its picture. */
@@ -89,7 +105,7 @@ export const homeRoutes = {
   mostSearched: route({
     method: 'GET',
     path: '/search/most-searched',
-    summary: 'The four destinations of flights that the campaign searched most in six days, each by its latest search',
+    summary: 'The four destinations that the campaign searched most in six days, each by its latest search',
     access: sessionRoles,
     responses: { 200: z.array(searchRecordSchema) },
   }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serviceApis } from '@embarque/catalog/api.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { pictureFolders } from '@embarque/contract/files.ts';
 import { detailsPath } from '@embarque/contract/shop-paths.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
@@ -18,6 +19,7 @@ import { createContent } from '../modules/content/index.ts';
 import { createCoupons } from '../modules/coupon/index.ts';
 import { createDemo, DEMO_PASSWORD, PENDING_MS } from '../modules/demo/index.ts';
 import { createFiles, createFolderStore, createS3Store } from '../modules/files/index.ts';
+import { createHome, showcaseDrawings } from '../modules/home/index.ts';
 import { createIdentity, type Identity, type IdentityDeps } from '../modules/identity/index.ts';
 import { createLeads } from '../modules/lead/index.ts';
 import { createMail, createSmtpTransport, type MailModule } from '../modules/mail/index.ts';
@@ -154,11 +156,19 @@ export function createDeps(context: AppContext): Deps {
   });
 
   const statement = createStatement({ database, clock, campaignOf: identity.campaignOf });
-  const drawings = mergeNamed(apis.map((api) => api.drawings ?? {}));
+  const ofShowcases = { [pictureFolders.showcases]: showcaseDrawings(campaigns) };
+  const drawings = mergeNamed([...apis.map((api) => api.drawings ?? {}), ofShowcases]);
   const store = settings.s3 ? createS3Store(settings.s3) : createFolderStore(join(settings.dataDir, 'files'));
   const files = createFiles({ campaigns, drawings, store, logger });
   const map = createMap({ tiles: settings.mapTiles, ownTiles: files.mapTiles });
   const searchLog = createSearchLog({ database, clock, logger });
+  const home = createHome({
+    campaigns,
+    searchLog,
+    clock,
+    services: apis.map(({ descriptor }) => descriptor),
+    pictureAddress: files.pictureAddress,
+  });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({ folder: join(assets, 'terms') });
   const cardBudgetAt = (shopClock: Clock) =>
@@ -216,6 +226,10 @@ export function createDeps(context: AppContext): Deps {
     declinedCard: sandboxAdapter.declinedCard,
     savedCards,
     trips: services.flatMap(({ demoTrips }) => demoTrips ?? []),
+    searches: apis.flatMap(({ descriptor: { kind }, demoSearches = [] }) =>
+      demoSearches.map((route) => ({ kind, route })),
+    ),
+    searchLogAt: (past) => createSearchLog({ database, clock: past, logger }),
     shopAt(past) {
       const pastPoints = createPoints({ database, clock: past });
       // Only the sandbox sells in the past, and only there does the demo buy.
@@ -318,6 +332,7 @@ export function createDeps(context: AppContext): Deps {
       files.routes,
       map.routes,
       content.routes,
+      home.routes,
       leads.routes,
       ...services.map((service) => service.routes),
       booking.routes,

@@ -9,6 +9,7 @@ import { olderFlag } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 import { INTEGER_MAX } from '../../database/columns.ts';
 import { isSafeAddress, isSafeLink } from './safe-link.ts';
+import { showcasesSchema } from './showcase-file.ts';
 import { singleSignOn } from './single-sign-on.ts';
 
 /**
@@ -42,14 +43,21 @@ const alsoNamed = (older: string, name: string) =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The id of a header entry is the name of its picture. */
+const pictureName = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be letters without accents, digits, _ or -'));
+
 const linkEntry = z.strictObject({ id: filled, name: filled, link });
 
-const headerEntry = z.strictObject({ ...linkEntry.shape, page: z.optional(z.enum(campaignPages)) }).check(
-  z.refine(({ page, link: to }) => page === undefined || !/^https?:/i.test(to), {
-    path: ['page'],
-    error: 'is a page of the shop, which no other address leads to',
-  }),
-);
+const headerEntry = z
+  .strictObject({ ...linkEntry.shape, id: pictureName, page: z.optional(z.enum(campaignPages)) })
+  .check(
+    z.refine(({ page, link: to }) => page === undefined || !/^https?:/i.test(to), {
+      path: ['page'],
+      error: 'is a page of the shop, which no other address leads to',
+    }),
+  );
 
 const layout = z.strictObject({
   ...campaignLayoutSchema.shape,
@@ -101,6 +109,8 @@ const campaignFileSchema = z
       {},
     ),
     campaignConfigLayout: z.pipe(alsoNamed(olderFlag.older, olderFlag.name), layout),
+    /** What home shows below the search forms. */
+    showcases: z._default(showcasesSchema, []),
     disablePointActivity: z.boolean(),
     acceptCashPayment: z.boolean(),
     cashPaymentPercentage: percent,
@@ -149,7 +159,10 @@ export function parseCampaignFile(fileName: string, source: string): CampaignFil
   return parsed.data;
 }
 
-/** Throws an Error naming the first id, host, guest code or client of a provider that two campaigns share. */
+/**
+ * Throws an Error naming the first id, host, guest code, client of a provider or showcase that two campaigns share: pictures are kept by the
+ * showcase's id.
+ */
 export function checkDistinct(files: readonly CampaignFile[]): void {
   const seen = new Map<string, string>();
   for (const file of files) {
@@ -158,6 +171,7 @@ export function checkDistinct(files: readonly CampaignFile[]): void {
       ...file.hosts.map((host) => `host ${host}`),
       ...file.guestCodes.map((c) => `guest code ${c}`),
       ...(file.singleSignOn ? [`client ${file.singleSignOn.clientId} of ${file.singleSignOn.issuer}`] : []),
+      ...file.showcases.map(({ id }) => `showcase ${id}`),
     ];
     for (const key of keys) {
       const other = seen.get(key);

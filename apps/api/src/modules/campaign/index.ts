@@ -9,10 +9,12 @@ import type { FastifyInstance } from 'fastify';
 import { type CampaignFile, checkDistinct, parseCampaignFile } from './campaign-file.ts';
 import { type CampaignImages, readCampaignImages, type StoredImage } from './campaign-images.ts';
 import { presentForUser, presentPublic } from './present-campaign.ts';
+import type { ShowcaseFile } from './showcase-file.ts';
 import { SANDBOX_ISSUER } from './single-sign-on.ts';
 import { campaignTable } from './tables.ts';
 
 export type { CampaignFile } from './campaign-file.ts';
+export type { ShowcaseFile } from './showcase-file.ts';
 export { SANDBOX_ISSUER } from './single-sign-on.ts';
 
 export interface CampaignsDeps {
@@ -42,6 +44,8 @@ export interface Campaigns {
   conversionRate(campaignId: number): number;
   /** Returns an image, with the fallbacks to campaign 0 and the placeholder. */
   image(campaign: string, name: string): StoredImage;
+  /** Returns an image of any campaign's showcases by `{id}/{imageId}`. */
+  showcaseImage(path: string): ShowcaseFile['images'][number] | undefined;
   routes(app: FastifyInstance): void;
 }
 
@@ -54,6 +58,7 @@ export function createCampaigns({ folder, database, sandbox = false }: Campaigns
   /** As users see them, whose own campaign it is and others; made once, for each search asks. */
   let presented = new Map<number, { readonly own: Campaign; readonly foreign: Campaign }>();
   let images: CampaignImages | undefined;
+  let showcaseImages = new Map<string, ShowcaseFile['images'][number]>();
 
   const byCode = (code: string) => [...files.values()].find((file) => file.code === code);
   const served = (id: number) => {
@@ -78,6 +83,10 @@ export function createCampaigns({ folder, database, sandbox = false }: Campaigns
         }),
       );
       images = pictures;
+      const showcases = read.flatMap((file) => file.showcases);
+      showcaseImages = new Map(
+        showcases.flatMap(({ id, images: shown }) => shown.map((image) => [`${id}/${image.imageId}`, image] as const)),
+      );
     },
     byId: (id) => files.get(id),
     byCode,
@@ -94,6 +103,7 @@ export function createCampaigns({ folder, database, sandbox = false }: Campaigns
       if (!images) throw new Error('campaigns are not loaded');
       return images.find(campaign, name);
     },
+    showcaseImage: (path) => showcaseImages.get(path),
     routes(app) {
       mount(app, { campaign: campaignRoutes.campaign })({
         async campaign({ params, reply }) {

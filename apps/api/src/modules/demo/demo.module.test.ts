@@ -23,6 +23,8 @@ import { createSavedCards } from '../payment/index.ts';
 import { createPoints } from '../points/index.ts';
 import { pointsLot } from '../points/tables.ts';
 import { createOpenidStore } from '../sandbox/openid/openid-store.ts';
+import { createSearchLog } from '../search-log/index.ts';
+import { searchRecord } from '../search-log/tables.ts';
 import { createDemo } from './index.ts';
 import { demoSeed } from './tables.ts';
 
@@ -34,6 +36,12 @@ beforeEach(async () => {
   await createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database }).load();
 });
 afterEach(() => database.close());
+
+/** Six destinations, the first wanted most. */
+const searches = ['SSA', 'CXJ', 'IGU', 'LIS', 'FLN', 'MAO'].map((iata) => {
+  const place = (code: string) => ({ iata: code, name: code, city: code, country: 'BR', omnCountryName: 'Brasil' });
+  return { kind: 'FLIGHT' as const, route: { origin: place('SAO'), destination: place(iata) } };
+});
 
 function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
   let grants = 0;
@@ -56,6 +64,8 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
     },
     addOpenidAccount: createOpenidStore(database).addAccount,
     trips: [{ name: 'trips', version: 1 }],
+    searches,
+    searchLogAt: (past) => createSearchLog({ database, clock: past, logger: { warn: () => undefined } }),
     shopAt: (past) => {
       const points = createPoints({ database, clock: past });
       const grant: typeof points.grant = (lot, tx) => {

@@ -16,11 +16,12 @@ import { type Buyer, buyTrip, type DemoBooking, type DemoPurchase } from './buy-
 import { demoCoupons } from './coupons.ts';
 import { igor, type PendingTripsDeps, renewPendingTrips } from './pending-trips.ts';
 import { saveDemoCard } from './saved-card.ts';
+import { type DemoSearch, type DemoSearchLog, renewSearches } from './searches.ts';
 import { demoSeed } from './tables.ts';
 import { demoVouchers, voucherUser } from './vouchers.ts';
 
-export { PENDING_MS } from './pending-trips.ts';
 export { DEMO_PASSWORD } from './accounts.ts';
+export { PENDING_MS } from './pending-trips.ts';
 
 /** The shop composed under another clock, with the regular code. */
 interface ShopAt {
@@ -47,6 +48,9 @@ export interface DemoDeps {
   ) => Promise<boolean>;
   /** Names and versions of the services' demo trips. */
   readonly trips: readonly Pick<DemoTrips<BookingRequest>, 'name' | 'version'>[];
+  /** What members searched for lately, the most wanted first. */
+  readonly searches: readonly DemoSearch[];
+  readonly searchLogAt: (clock: Clock) => DemoSearchLog;
   readonly shopAt: (clock: Clock) => ShopAt;
   readonly presentShop: () => PresentShop;
   readonly gateway: PaymentGateway;
@@ -59,7 +63,7 @@ export interface DemoDeps {
 export interface Demo {
   /** Loads missing parts. Call before the workers start, which would treat past bookings as overdue. */
   load(): Promise<void>;
-  /** Buys anew the bookings that wait for their payment, where the last ones have expired. */
+  /** Does anew what does not last: bookings that wait for their payment, and searches of the last days. */
   renew(): Promise<void>;
 }
 
@@ -219,7 +223,18 @@ export function createDemo(deps: DemoDeps): Demo {
     }
   }
 
+  /** Not a part: what was searched counts for six days, and is searched again later. */
+  async function renewAllSearches(): Promise<void> {
+    const buyers: Buyer[] = [];
+    for (const account of demoAccounts) buyers.push(await ensureAccount(account));
+    for (const campaignId of new Set(buyers.map((buyer) => buyer.campaignId))) {
+      const members = buyers.filter((buyer) => buyer.campaignId === campaignId);
+      await renewSearches(campaignId, members, deps);
+    }
+  }
+
   async function renew(): Promise<void> {
+    await renewAllSearches();
     present ??= deps.presentShop();
     await renewPendingTrips(await ensureAccount(igor), { ...deps, ...present });
   }

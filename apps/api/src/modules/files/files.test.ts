@@ -39,12 +39,10 @@ beforeAll(async () => {
   addressOf = images.address;
   const files = createFiles({
     campaigns: { image: images.find },
-    assets: join(repositoryRoot, 'apps/api/assets'),
     drawings: { ...Object.assign({}, ...serviceApis.map(({ drawings }) => drawings)), places },
     store: createFolderStore(folder),
     logger: { warn() {} },
   });
-  await files.load();
   app = fastify();
   installValidation(app);
   installProblems(app);
@@ -179,7 +177,6 @@ test.each([
 });
 
 test.each([
-  '/v1/files/scenes/..%2fterms%2fUSE_TERMS_PRIVACY_POLICY.json',
   '/v1/files/scenes/x.svg',
   '/v1/files/airlines/G3.png',
   '/v1/files/map/19-0-0.svg',

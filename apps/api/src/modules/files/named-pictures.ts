@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { isFolderPath, pictureFolders } from '@embarque/contract/files.ts';
+import { LRUCache } from 'lru-cache';
 import { imageEndings, imageTypeOf } from '../../image-type.ts';
 import type { ServedFile } from './send-file.ts';
 import { type StoredImages, within } from './stored-images.ts';
@@ -20,17 +21,26 @@ export interface NamedPictures {
 const folders: readonly string[] = Object.values(pictureFolders);
 /** Lists of pictures do not wait longer for the store. */
 const ADDRESS_MS = 2_000;
+/** The same few are asked for by every home. */
+const DRAWINGS_KEPT = 500;
 
 /** Returns the pictures of a store and, where it has none, what `draw` draws of a name without ending. */
 export function createNamedPictures(
   stored: Pick<StoredImages, 'find'>,
   draw: (name: string) => ServedFile | undefined,
 ): NamedPictures {
+  const drawings = new LRUCache<string, ServedFile>({ max: DRAWINGS_KEPT });
+  function drawn(name: string): ServedFile | undefined {
+    const file = drawings.get(name) ?? draw(name);
+    if (file) drawings.set(name, file);
+    return file;
+  }
+
   async function find(path: string): Promise<ServedFile | undefined> {
     const name = withoutEnding(path);
     if (!isFolderPath(name)) return undefined;
     const kept = await Promise.all(imageEndings.map((ending) => stored.find(`${name}${ending}`)));
-    return kept.find((file) => file !== undefined) ?? draw(name);
+    return kept.find((file) => file !== undefined) ?? drawn(name);
   }
   return {
     has: (path) => folders.some((folder) => path.startsWith(`${folder}/`)),

@@ -4,7 +4,10 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { JobLogger } from '@embarque/server-kit/jobs/job.ts';
 import { lt } from 'drizzle-orm';
+import { mostSearched, type RecordedSearch } from './most-searched.ts';
 import { searchRecord } from './tables.ts';
+
+export { MOST_SEARCHED, type RecordedSearch } from './most-searched.ts';
 
 export interface SearchLogDeps {
   readonly database: Database;
@@ -17,6 +20,8 @@ type Searcher = { readonly userId: number; readonly campaignId: number };
 export interface SearchLog {
   /** Notes a search; it is written within seconds. Never throws and never waits: no search fails or slows for it. */
   record(kind: ServiceKind, searcher: Searcher, route: SearchedRoute): void;
+  /** Returns the destinations that a campaign searched most in these services in six days, at most four, each by its latest search. */
+  mostSearched(campaignId: number, kinds: readonly ServiceKind[]): Promise<RecordedSearch[]>;
   /** Writes what is noted. */
   flush(): Promise<void>;
   /** Deletes what is older than anything counts. */
@@ -72,6 +77,7 @@ export function createSearchLog({ database, clock, logger }: SearchLogDeps): Sea
       });
       timer ??= setTimeout(flush, WRITE_AFTER_MS).unref();
     },
+    mostSearched: (campaignId, kinds) => mostSearched(database.handle, { campaignId, kinds, now: clock.now() }),
     flush,
     async purge() {
       await database.handle
