@@ -55,6 +55,12 @@ for (const [code, city, , country, , , lat, lon] of read('services/flight/data/a
   const landscape = reviewed.get(code) ?? town?.landscape ?? ((await isAtSea({ lat, lon })) ? 'coast' : 'city');
   found[landscape]?.push(code);
 }
-const lines = Object.entries(found).map(([landscape, codes]) => `  "${landscape}": ${JSON.stringify(codes.sort().join(' '))}`);
+const lines = Object.entries(found).map(
+  ([landscape, codes]) => `  "${landscape}": ${JSON.stringify(codes.sort().join(' '))}`,
+);
 writeFileSync(fileOf('services/flight/data/landscapes.json'), `{\n${lines.join(',\n')}\n}\n`);
-console.log(Object.entries(found).map(([landscape, codes]) => `${codes.length} ${landscape}`).join(', '));
+console.log(
+  Object.entries(found)
+    .map(([landscape, codes]) => `${codes.length} ${landscape}`)
+    .join(', '),
+);

@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 /** What lies around a place. */
 export type Landscape = 'coast' | 'mountain' | 'river' | 'city';
 
-const codes = z.pipe(z.string(), z.transform((listed) => new Set(listed.split(' '))));
+const codes = z.pipe(
+  z.string(),
+  z.transform((listed) => new Set(listed.split(' '))),
+);
 const { coast, mountain, river } = z.object({ coast: codes, mountain: codes, river: codes }).parse(data);
 const cities = new Map(cityCodes.map(({ code, airports }) => [code, airports[0]]));
 

@@ -45,10 +45,14 @@ export function createFiles({ campaigns, drawings, store, logger }: FilesDeps): 
     mapTiles: OWN_TILES,
     pictureAddress: pictures.address,
     routes(app) {
-      app.get('/v1/files/campaigns/:id/:image', { config: { public: true }, schema: { hide: true } }, (request, reply) => {
-        const { id, image } = request.params as { id: string; image: string };
-        return sendFile(request, reply, campaigns.image(id, image));
-      });
+      app.get(
+        '/v1/files/campaigns/:id/:image',
+        { config: { public: true }, schema: { hide: true } },
+        (request, reply) => {
+          const { id, image } = request.params as { id: string; image: string };
+          return sendFile(request, reply, campaigns.image(id, image));
+        },
+      );
       app.get('/v1/files/map/:file', { config: { public: true }, schema: { hide: true } }, async (request, reply) =>
         sendFile(request, reply, await tileOf((request.params as { file: string }).file)),
       );

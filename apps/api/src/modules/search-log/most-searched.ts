@@ -24,14 +24,20 @@ const WINDOW_MS = 6 * DAY_MS;
  */
 export async function mostSearched(
   handle: Executor,
-  { campaignId, kinds, now }: { readonly campaignId: number; readonly kinds: readonly ServiceKind[]; readonly now: Date },
+  {
+    campaignId,
+    kinds,
+    now,
+  }: { readonly campaignId: number; readonly kinds: readonly ServiceKind[]; readonly now: Date },
 ): Promise<RecordedSearch[]> {
   if (kinds.length === 0) return [];
   const { id, userId, at, origin, destination } = searchRecord;
   const wanted = handle
     .select({
       latestId: sql<number>`(array_agg(${id} order by ${at} desc, ${id} desc))[1]`.as('latest_id'),
-      searchers: sql<number>`count(distinct (${userId}, date_bin('1 hour', ${at}, 'epoch'::timestamptz)))`.as('searchers'),
+      searchers: sql<number>`count(distinct (${userId}, date_bin('1 hour', ${at}, 'epoch'::timestamptz)))`.as(
+        'searchers',
+      ),
       latest: sql<Date>`max(${at})`.as('latest'),
     })
     .from(searchRecord)
