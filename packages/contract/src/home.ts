@@ -51,6 +51,14 @@ export const showcaseFields = {
   BUS: ['airportOrigin', 'airportOriginName', 'airportDestination', 'airportDestinationName'],
 } as const satisfies Record<ShowcaseImageType, readonly (keyof z.output<typeof showcaseImageSchema>)[]>;
 
+/** Which of them are IATA codes, of an airport or of a city. */
+export const showcaseAirports: Partial<
+  Record<ShowcaseImageType, readonly ('airportOrigin' | 'airportDestination' | 'cityCode')[]>
+> = {
+  FLIGHT: ['airportOrigin', 'airportDestination'],
+  CAR: ['cityCode'],
+};
+
 export const showcaseImageSchema = z.object({
   imageId: z.string(),
   type: z.optional(z.enum(showcaseImageTypes)),

@@ -29,6 +29,8 @@ export interface TestAppOptions {
   readonly database?: Database;
   /** Also loads the demo accounts and their trips, which takes a few seconds. */
   readonly demoData?: boolean;
+  /** Replaces the folder of the demo campaigns. */
+  readonly campaignFolder?: string;
   /** Replaces the catalog's services. */
   readonly services?: readonly ShopServiceApi[];
   /** Replaces the folder of campaign files. */

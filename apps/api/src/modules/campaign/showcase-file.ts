@@ -1,5 +1,5 @@
 import { isDay } from '@embarque/contract/dates.ts';
-import { showcaseFields, showcaseImageTypes } from '@embarque/contract/home.ts';
+import { showcaseAirports, showcaseFields, showcaseImageTypes } from '@embarque/contract/home.ts';
 import { isAmount } from '@embarque/contract/money/money.ts';
 import * as z from 'zod/mini';
 import { isSafeLink } from './safe-link.ts';
@@ -50,6 +50,8 @@ const imageFields = z.strictObject({
 });
 type ImageFields = z.output<typeof imageFields>;
 
+const AIRPORT = /^[A-Z]{3}$/;
+
 const searchFields = [...new Set(Object.values(showcaseFields).flat())];
 
 const image = imageFields.check(
@@ -66,6 +68,10 @@ const image = imageFields.check(
       if (!isNeeded && !isTold && shown[field] !== undefined) {
         wrong(field, type ? `is no field of ${type}` : 'needs a type');
       }
+    }
+    for (const field of (type && showcaseAirports[type]) ?? []) {
+      const named = shown[field];
+      if (named !== undefined && !AIRPORT.test(named)) wrong(field, 'must be the three letters of an airport or city');
     }
     if (type && shown.link) wrong('link', `is no field of ${type}`);
     if (originalPrice !== undefined && !(originalPrice > (shown.price ?? Number.POSITIVE_INFINITY))) {

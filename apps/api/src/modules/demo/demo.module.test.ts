@@ -24,7 +24,6 @@ import { createPoints } from '../points/index.ts';
 import { pointsLot } from '../points/tables.ts';
 import { createOpenidStore } from '../sandbox/openid/openid-store.ts';
 import { createSearchLog } from '../search-log/index.ts';
-import { searchRecord } from '../search-log/tables.ts';
 import { createDemo } from './index.ts';
 import { demoSeed } from './tables.ts';
 
