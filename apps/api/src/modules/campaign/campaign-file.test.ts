@@ -56,6 +56,15 @@ test('no link of a header, a footer, a footer item or the home image may run a s
   }
 });
 
+test('the id of a header entry is the name of its picture', () => {
+  const file = clube();
+  const headers = [{ id: '../10002/logo', name: 'Destinos', link: 'destinos' }];
+  const wrong = { ...file, campaignConfigLayout: { ...file.campaignConfigLayout, headers } };
+  expect(() => parse(wrong)).toThrow(
+    'campaignConfigLayout.headers.0.id: must be letters without accents, digits, _ or -',
+  );
+});
+
 test('a rate ends at six decimals, where the arithmetic ends', () => {
   expect(parse({ ...clube(), conversionRate: 0.000001 }).conversionRate).toBe(0.000001);
   expect(() => parse({ ...clube(), conversionRate: 1.0000001 })).toThrow(

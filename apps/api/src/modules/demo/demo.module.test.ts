@@ -24,6 +24,7 @@ import { createPoints } from '../points/index.ts';
 import { pointsLot } from '../points/tables.ts';
 import { createOpenidStore } from '../sandbox/openid/openid-store.ts';
 import { createSearchLog } from '../search-log/index.ts';
+import { searchRecord } from '../search-log/tables.ts';
 import { createDemo } from './index.ts';
 import { demoSeed } from './tables.ts';
 
@@ -134,6 +135,24 @@ test('loading again, interrupted before, later or twice at once, adds nothing', 
   expect(await database.handle.$count(couponTable)).toBe(4);
   expect(await database.handle.$count(travelVoucher)).toBe(10);
   expect(await database.handle.$count(travelVoucher, isNotNull(travelVoucher.usedBy))).toBe(1);
+});
+
+test('recent searches are there at each start, and none are added while they count', async () => {
+  const mostSearched = async (campaignId: number) => {
+    const log = createSearchLog({ database, clock, logger: { warn: () => undefined } });
+    return (await log.mostSearched(campaignId, ['FLIGHT'])).map(({ destination }) => destination.iata);
+  };
+  await demo().load();
+  const wanted = ['SSA', 'CXJ', 'IGU', 'LIS'];
+  for (const campaignId of [10001, 30194]) expect(await mostSearched(campaignId)).toEqual(wanted);
+  const made = await database.handle.$count(searchRecord);
+  clock.advance(3_600_000);
+  await demo().load();
+  expect(await database.handle.$count(searchRecord)).toBe(made);
+  clock.advance(7 * 86_400_000);
+  expect(await mostSearched(10001)).toEqual([]);
+  await demo().load();
+  expect(await mostSearched(10001)).toEqual(wanted);
 });
 
 test('a part that cannot be loaded yet is left for a later start', async () => {

@@ -25,6 +25,23 @@ const places: Drawings = {
   names: (place) => (/^\d+$/.test(place) ? [`${place}/1`, `${place}/2`] : []),
 };
 
+/** What an operator keeps of a showcase: of each kind one, and of one picture two. */
+const kept = {
+  'a.png': 'png',
+  'b.webp': 'webp',
+  'c.jpg': 'jpg',
+  'd.jpeg': 'jpeg',
+  'e.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'f.png': 'first',
+  'f.jpg': 'second',
+};
+/** A drawing for each picture of a showcase. */
+const showcase: Drawings = {
+  draw: (name) =>
+    /^verao\/\w+$/.test(name) ? `<svg xmlns="http://www.w3.org/2000/svg"><!--${name}--></svg>` : undefined,
+};
+let pictureAddress: (path: string) => Promise<string>;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embarque-files-'));
   await mkdir(join(folder, 'places/7'), { recursive: true });
@@ -35,14 +52,19 @@ beforeAll(async () => {
   await writeFile(join(folder, 'places/7/10.jpg'), 'a photo');
   await writeFile(join(folder, 'places/7/9.png'), 'a picture');
   await writeFile(join(folder, 'places/7/notes.txt'), 'none');
+  await mkdir(join(folder, 'showcase/verao'), { recursive: true });
+  for (const [name, content] of Object.entries(kept)) await writeFile(join(folder, 'showcase/verao', name), content);
+  await mkdir(join(folder, 'destination-images'));
+  await writeFile(join(folder, 'destination-images/IGU.webp'), 'the falls');
   const images = await readCampaignImages(join(repositoryRoot, 'campaigns/images'));
   addressOf = images.address;
   const files = createFiles({
     campaigns: { image: images.find },
-    drawings: { ...Object.assign({}, ...serviceApis.map(({ drawings }) => drawings)), places },
+    drawings: { ...Object.assign({}, ...serviceApis.map(({ drawings }) => drawings)), places, showcase },
     store: createFolderStore(folder),
     logger: { warn() {} },
   });
+  ({ pictureAddress } = files);
   app = fastify();
   installValidation(app);
   installProblems(app);
@@ -72,6 +94,41 @@ test('where the operator has none, a service’s drawings are listed and served'
   const { files } = (await list('places/8/')).json<{ files: string[] }>();
   expect(files).toEqual(['places/8/1.svg', 'places/8/2.svg']);
   for (const path of files) expect((await app.inject(`/v1/files/${path}`)).statusCode).toBe(200);
+});
+
+test.each([
+  ['a', 'image/png'],
+  ['b', 'image/webp'],
+  ['c', 'image/jpeg'],
+  ['d', 'image/jpeg'],
+  ['e', 'image/svg+xml'],
+])('a showcase’s picture %s is the operator’s of type %s, whatever its address ends with', async (name, type) => {
+  for (const ending of ['', '.png', '.svg', '.jpg']) {
+    const answer = await app.inject(`/v1/files/showcase/verao/${name}${ending}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+  }
+});
+
+test('of two pictures of one name the first kind is served', async () => {
+  expect((await app.inject('/v1/files/showcase/verao/f')).body).toBe('first');
+});
+
+test('a picture of a showcase or destination that no operator has is drawn', async () => {
+  expect((await app.inject('/v1/files/showcase/verao/g')).body).toContain('<!--verao/g-->');
+  expect((await app.inject('/v1/files/destination-images/IGU.png')).body).toBe('the falls');
+  const drawn = await app.inject('/v1/files/destination-images/SSA.png');
+  expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+});
+
+test('the address of a picture changes with it, so that it may be kept for ever', async () => {
+  const address = await pictureAddress('showcase/verao/a');
+  expect(address).toMatch(/^\/v1\/files\/showcase\/verao\/a\?v=\w+$/);
+  expect(await pictureAddress('showcase/verao/g')).not.toContain(address.split('?')[1]);
+  for (const path of ['showcase/verao/a', 'showcase/verao/g', 'destination-images/SSA.png']) {
+    const { headers } = await app.inject(await pictureAddress(path));
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  expect((await app.inject('/v1/files/showcase/verao/a')).headers['cache-control']).toContain('max-age=300');
 });
 
 test('an unknown folder, and one that lists none, has no images', async () => {
@@ -156,6 +213,25 @@ test('a large drawing travels compressed', async () => {
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
 });
 
+test('the page of a header entry has a picture of its own, whose address needs no ending', async () => {
+  const picture = await app.inject('/v1/files/campaigns/10001/destinos');
+  expect(picture.headers['content-type']).toBe('image/svg+xml');
+  expect(picture.body).toContain('aria-label="Da serra ao mar');
+});
+
+test.each(['png', 'webp', 'jpg', 'jpeg', 'svg'])('pictures of campaigns may be of type %s', async (type) => {
+  const images = await mkdtemp(join(tmpdir(), 'embarque-campaign-'));
+  await writeFile(join(images, 'placeholder.svg'), 'none');
+  await mkdir(join(images, '7'));
+  await writeFile(join(images, `7/destinos.${type.toUpperCase()}`), type);
+  const { find, address } = await readCampaignImages(images);
+  for (const name of ['destinos', `destinos.${type}`, 'destinos.png']) {
+    expect(find('7', name)).toMatchObject({ bytes: Buffer.from(type), type: `.${type}` });
+  }
+  expect(address('7', 'destinos')).toMatch(new RegExp(`/campaigns/7/destinos\\.${type}\\?v=`));
+  await rm(images, { recursive: true });
+});
+
 test('a missing picture is campaign 0’s, and else the placeholder', async () => {
   const [missing, zero] = [
     await app.inject('/v1/files/campaigns/424242/logo.svg'),
@@ -191,6 +267,15 @@ test.each([
   '/v1/files/%2fetc%2fpasswd',
   '/v1/files/airlines/..%2fG3.svg',
   '/v1/files/unknown.svg',
+  '/v1/files/showcase/inverno/a',
+  '/v1/files/showcase/verao',
+  '/v1/files/showcase/verao/..%2fverao%2fa',
+  '/v1/files/showcase/..%2fplaces%2f7%2f10.jpg',
+  '/v1/files/showcase/%2e%2e/places/7/10',
+  '/v1/files/showcase/verao/a%00',
+  '/v1/files/destination-images/ssa.png',
+  '/v1/files/destination-images/..%2fIGU.webp',
+  '/v1/files/destination-images/.png',
   '/v1/files/constructor/name.svg',
 ])('%s is not found', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);

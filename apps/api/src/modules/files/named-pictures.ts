@@ -28,6 +28,7 @@ const DRAWINGS_KEPT = 500;
 export function createNamedPictures(
   stored: Pick<StoredImages, 'find'>,
   draw: (name: string) => ServedFile | undefined,
+  addressMs = ADDRESS_MS,
 ): NamedPictures {
   const drawings = new LRUCache<string, ServedFile>({ max: DRAWINGS_KEPT });
   function drawn(name: string): ServedFile | undefined {
@@ -46,7 +47,7 @@ export function createNamedPictures(
     has: (path) => folders.some((folder) => path.startsWith(`${folder}/`)),
     find,
     async address(path) {
-      const file = await within(ADDRESS_MS, () => find(path)).catch(() => undefined);
+      const file = await within(addressMs, () => find(path)).catch(() => undefined);
       return `/v1/files/${path}${file ? `?v=${file.version}` : ''}`;
     },
   };
