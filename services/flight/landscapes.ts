@@ -1,6 +1,6 @@
-import { cityCodes } from '@embarque/flight/airports.ts';
 import data from '@embarque/flight/data/landscapes.json' with { type: 'json' };
 import * as z from 'zod/mini';
+import { cityCodes } from './airports.ts';
 
 /** What lies around a place. */
 export type Landscape = 'coast' | 'mountain' | 'river' | 'city';
