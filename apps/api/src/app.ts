@@ -7,6 +7,7 @@ import { installCompression } from './plugins/compression.ts';
 import { installDoors } from './plugins/doors.ts';
 import { installActorInFlight } from './plugins/limits/actor-in-flight.ts';
 import { type InFlight, installInFlight } from './plugins/limits/in-flight.ts';
+import { installParameterLimit, ROUTER_PARAMETER_MAX } from './plugins/limits/parameters.ts';
 import { installRateLimits } from './plugins/limits/rate-limits.ts';
 import { installClientErrors } from './plugins/logs/client-errors.ts';
 import { installHealth } from './plugins/logs/health.ts';
@@ -29,7 +30,6 @@ const BODY_MAX_BYTES = 256 * 1024;
 /** No browser sends a request more slowly. */
 const HEADERS_MAX_MS = 8_000;
 const REQUEST_MAX_MS = 30_000;
-const PARAMETER_MAX = 300;
 
 /** Builds the server with all routes, ready to listen or for `inject`. Hooks run in the order of installation. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -44,7 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MAX_MS,
     http: { headersTimeout: HEADERS_MAX_MS },
     return503OnClosing: false,
-    routerOptions: { maxParamLength: PARAMETER_MAX },
+    routerOptions: { maxParamLength: ROUTER_PARAMETER_MAX },
     clientErrorHandler: respondToBrokenRequest,
     // Paths that cannot be decoded never reach the hooks.
     frameworkErrors: (error, request, reply) => {
@@ -61,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installRequestLog(app);
   const inFlight = installInFlight(app, settings.maxInFlight);
   app.decorate('inFlight', inFlight);
+  installParameterLimit(app);
   await app.register(cookie);
   installSession(app, deps.authenticate);
   installRateLimits(app, deps.clock, deps.limits);

@@ -52,6 +52,8 @@ const PASSWORD_SHORT = `A senha precisa de pelo menos ${PASSWORD_MIN} caracteres
 /** A password that somebody chooses. */
 export const passwordText = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.minLength(PASSWORD_MIN, PASSWORD_SHORT), z.maxLength(TEXT_MAX));
+/** The one that takes the place of an account's password. */
+export const newPassword = () => passwordText(PASSWORD_SHORT);
 export const CREDENTIALS_MISSING = 'Por favor, digite um usuário e senha';
 export const ENTRY_CODE_MISSING = 'Código não pode ser vazio';
 /** Characters of a guest code or the code of a travel voucher. */
@@ -115,7 +117,7 @@ export const identityRoutes = {
     access: 'public',
     body: z.strictObject({
       token: typedField(200),
-      password: passwordText(PASSWORD_SHORT),
+      password: newPassword(),
     }),
     responses: { 204: noContent },
   }),

@@ -54,6 +54,8 @@ export const problems = {
     status: 409,
     error: 'Esse voucher já foi utilizado, favor efetuar o login com sua conta pessoal.',
   },
+  /** The password of a first access was replaced before. */
+  first_access_over: { status: 409, error: 'A senha desta conta já foi alterada. Use a nova senha ao entrar.' },
   voucher_unavailable: { status: 409, error: 'O voucher existe apenas para reservas emitidas.' },
   payload_too_large: { status: 413, error: 'Os dados enviados são grandes demais.' },
   unsupported_media: { status: 415, error: 'O formato dos dados enviados não é aceito.' },

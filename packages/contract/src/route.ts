@@ -19,6 +19,8 @@ export interface Route {
   /** `public`, or the roles that may call it. There is no default. */
   readonly access: 'public' | readonly SessionRole[];
   readonly params?: Schema;
+  /** A parameter of the path is longer than those of others may be; its schema says how long. */
+  readonly longParameter?: true;
   readonly query?: Schema;
   readonly body?: Schema;
   /** The body is form-encoded instead of JSON. */

@@ -212,6 +212,7 @@ export function createDeps(context: AppContext): Deps {
     cardBudget: cardBudgetAt(clock),
     installmentMinCents: settings.installmentMinCents,
     postalCodes: createPostalCodes({ url: settings.postalCodeUrl, logger }),
+    passwordKey: identity.passwordKey,
   });
   const demo = createDemo({
     database,

@@ -3,6 +3,7 @@ import { brazilianStates, stateOnWire } from '../fields/brazilian-states.ts';
 import { isCpf } from '../fields/cpf.ts';
 import { filledText, reais, TEXT_MAX, text, typed, typedField } from '../fields/fields.ts';
 import { normalPhone, PHONE, PHONE_MISSING, phoneSentence } from '../fields/phone.ts';
+import { passwordKeySchema } from '../first-access.ts';
 import { route } from '../route.ts';
 import { CARD_NUMBER_MISSING, cardBrands } from './card-brand.ts';
 import { formatReais, toReais } from './money.ts';
@@ -98,8 +99,9 @@ const serviceNames = [
 ] as const;
 
 /**
- * Keys for JWEs: RSA-OAEP-256 with A256GCM, RFC 7517. Clients use the first. `keptCardCcv`: charging a saved card requires
- * the JWE of its security code. `installmentMin`: the smallest instalment, in reais.
+ * Keys for JWEs. `keys`, of cards: RSA-OAEP-256 with A256GCM, RFC 7517. Clients use the first. `keptCardCcv`: charging a saved card requires
+ * the JWE of its security code. `installmentMin`: the smallest instalment, in reais. `passwordKey` is the server's own, for the
+ * password of a first access.
  */
 export const keySetSchema = z.object({
   keys: z.array(
@@ -114,6 +116,7 @@ export const keySetSchema = z.object({
   ),
   keptCardCcv: z.boolean(),
   installmentMin: reais(),
+  passwordKey: passwordKeySchema,
 });
 
 /** The address of a postal code, with ViaCEP's field names. `logradouro` is empty where a city has a single code. */
@@ -129,7 +132,7 @@ export const paymentRoutes = {
   keys: route({
     method: 'GET',
     path: '/keys',
-    summary: 'Public keys for card data, as a JWK set',
+    summary: 'Public keys for card data, as a JWK set, and the one for the password of a first access',
     access: 'public',
     responses: { 200: keySetSchema },
   }),

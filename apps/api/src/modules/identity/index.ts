@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
+import { firstAccessRoutes, type PasswordKey } from '@embarque/contract/first-access.ts';
 import { identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
 import { registrationRoutes } from '@embarque/contract/registration.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -15,6 +16,8 @@ import type { MailModule } from '../mail/index.ts';
 import type { SavedCards } from '../payment/index.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAfterAnswer } from './after-answer.ts';
+import { createFirstAccess } from './first-access/first-access.ts';
+import { createPasswordKeys } from './first-access/password-keys.ts';
 import { refuseFromElsewhere } from './from-elsewhere.ts';
 import { createGuestEntry } from './guest-entry.ts';
 import { createKeyedHash } from './keyed-hash.ts';
@@ -57,6 +60,8 @@ export interface IdentityDeps {
 
 export interface Identity {
   routes(app: FastifyInstance): void;
+  /** The public key that the new password of a first access is encrypted to. */
+  readonly passwordKey: PasswordKey;
   /** Returns the actor of an access token; undefined when it is forged or expired or its session has ended. */
   authenticate(accessToken: string): Promise<Actor | undefined>;
   /** Returns the user as sent on the wire. Throws AppError unauthenticated when it no longer exists. */
@@ -101,6 +106,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
   });
   const register = createRegistration({ database, users, vouchers, sessions, throttle, passwords, campaigns });
   const recovery = createRecovery({ ...deps, users, sessions, throttle, passwords });
+  const keys = createPasswordKeys(secrets);
+  const changeFirstPassword = createFirstAccess({ database, users, sessions, recovery, passwords, keys });
   const secure = deps.publicUrl.startsWith('https:');
   const cookies = createSessionCookies(secure);
   const devices = createKnownDevices({ secrets, ids, secure });
@@ -161,6 +168,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
   return {
     userOf,
+    passwordKey: keys.published,
     idle: afterAnswer.idle,
     createMember: users.createMember,
     createVoucher: vouchers.create,
@@ -260,6 +268,15 @@ export function createIdentity(deps: IdentityDeps): Identity {
       singleSignOn.routes(app, {
         endSessionOf,
         enter: (reply, user, { sessionId, refreshToken }) => enter(reply, user, sessionId, refreshToken),
+      });
+      mount(
+        app,
+        firstAccessRoutes,
+      )({
+        async changePassword({ actor, params }) {
+          for (const sessionId of await changeFirstPassword(actor, params.value)) await tellEnded(sessionId);
+          return { status: 204, body: null };
+        },
       });
       mount(
         app,

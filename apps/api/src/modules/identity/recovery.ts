@@ -3,7 +3,7 @@ import { problems } from '@embarque/contract/problem.ts';
 import { newPasswordLink } from '@embarque/contract/shop-paths.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Campaigns } from '../campaign/index.ts';
@@ -35,6 +35,8 @@ export interface Recovery {
    * weak password, which leaves the token as it was.
    */
   reset(token: string, password: string): Promise<string[]>;
+  /** Makes the links that an account was mailed useless. */
+  spendLinks(tx: Executor, userId: number): Promise<void>;
 }
 
 export function createRecovery(deps: {
@@ -74,7 +76,15 @@ export function createRecovery(deps: {
     });
   }
 
+  async function spendLinks(tx: Executor, userId: number): Promise<void> {
+    await tx
+      .update(passwordReset)
+      .set({ usedAt: clock.now() })
+      .where(and(eq(passwordReset.userId, userId), isNull(passwordReset.usedAt)));
+  }
+
   return {
+    spendLinks,
     async ask(email, campaignId, ip) {
       const verdict = await throttle.take('recover', emailText(email), ip);
       const accounts = await users.membersByEmail(email, campaignId);
@@ -90,14 +100,10 @@ export function createRecovery(deps: {
       await refuseWeakPassword(password, user ? [user.name, user.email, user.cpf, user.cellphone] : []);
       const passwordHash = await passwords.hash(password);
       const ended = await database.transaction(async (tx) => {
-        const now = clock.now();
-        const [taken] = await tx.update(passwordReset).set({ usedAt: now }).where(usable(hash)).returning();
+        const [taken] = await tx.update(passwordReset).set({ usedAt: clock.now() }).where(usable(hash)).returning();
         if (!taken) return undefined;
         await users.setPassword(tx, taken.userId, passwordHash);
-        await tx
-          .update(passwordReset)
-          .set({ usedAt: now })
-          .where(and(eq(passwordReset.userId, taken.userId), isNull(passwordReset.usedAt)));
+        await spendLinks(tx, taken.userId);
         return sessions.endAllOf(tx, taken.userId);
       });
       if (!ended) throw invalidToken();

@@ -4,7 +4,7 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { sha256 } from './keyed-hash.ts';
 import { refreshToken, session } from './tables.ts';
@@ -37,8 +37,8 @@ export interface Sessions {
   end(sessionId: string): Promise<void>;
   /** Returns the session of a refresh token, used or not. */
   sessionOf(token: string): Promise<string | undefined>;
-  /** Returns the sessions it has ended. */
-  endAllOf(tx: Executor, userId: number): Promise<string[]>;
+  /** Ends the sessions of a user, all but one if that is named. Returns those it has ended. */
+  endAllOf(tx: Executor, userId: number, except?: string): Promise<string[]>;
   isAlive(sessionId: string): Promise<boolean>;
 }
 
@@ -138,11 +138,17 @@ export function createSessions(deps: {
         .where(eq(refreshToken.hash, sha256(token)));
       return known?.sessionId;
     },
-    async endAllOf(tx, userId) {
+    async endAllOf(tx, userId, except) {
       const ended = await tx
         .update(session)
         .set({ revokedAt: clock.now() })
-        .where(and(eq(session.userId, userId), isNull(session.revokedAt)))
+        .where(
+          and(
+            eq(session.userId, userId),
+            isNull(session.revokedAt),
+            except === undefined ? undefined : ne(session.id, except),
+          ),
+        )
         .returning({ id: session.id });
       return ended.map(({ id }) => id);
     },

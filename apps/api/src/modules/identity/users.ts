@@ -43,6 +43,8 @@ export interface Users {
   guestOf(campaignId: number): Promise<UserRow>;
   touch(tx: Executor, id: number): Promise<void>;
   setPassword(tx: Executor, id: number, passwordHash: string): Promise<void>;
+  /** Replaces the password of a first access; false when that is over, and nothing is changed. */
+  setFirstPassword(tx: Executor, id: number, passwordHash: string): Promise<boolean>;
 }
 
 /** The address is unique among those who sign in with it. */
@@ -149,6 +151,14 @@ export function createUsers(deps: {
     },
     async setPassword(tx, id, passwordHash) {
       await tx.update(appUser).set({ passwordHash, firstAccess: false }).where(eq(appUser.id, id));
+    },
+    async setFirstPassword(tx, id, passwordHash) {
+      const changed = await tx
+        .update(appUser)
+        .set({ passwordHash, firstAccess: false })
+        .where(and(eq(appUser.id, id), eq(appUser.firstAccess, true)))
+        .returning({ id: appUser.id });
+      return changed.length > 0;
     },
   };
 }

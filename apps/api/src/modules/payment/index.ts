@@ -1,3 +1,4 @@
+import type { PasswordKey } from '@embarque/contract/first-access.ts';
 import { toReais } from '@embarque/contract/money/money.ts';
 import { paymentRoutes } from '@embarque/contract/money/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -28,6 +29,8 @@ export interface PaymentDeps {
   /** The smallest instalment, in centavos. */
   readonly installmentMinCents: number;
   readonly postalCodes: PostalCodes;
+  /** The key for passwords, which is published beside those for cards. */
+  readonly passwordKey: PasswordKey;
 }
 
 export interface Payment {
@@ -42,7 +45,7 @@ const KEYS_CACHE = 'public, max-age=60';
 
 /** Creates the calls of a checkout before it pays: keys, card check, postal codes. Payments are made by the booking saga. */
 export function createPayment(deps: PaymentDeps): Payment {
-  const { clock, gateway, gatewayMs, postalCodes, cardBudget } = deps;
+  const { clock, gateway, gatewayMs, postalCodes, cardBudget, passwordKey } = deps;
 
   const removal = createCardRemoval(deps);
 
@@ -71,7 +74,8 @@ export function createPayment(deps: PaymentDeps): Payment {
           const keys = await ask((call) => gateway.keys(call));
           reply.header('cache-control', KEYS_CACHE);
           const installmentMin = toReais(deps.installmentMinCents);
-          return { status: 200, body: { keys: [...keys], keptCardCcv: gateway.asksSavedCcv, installmentMin } };
+          const terms = { keptCardCcv: gateway.asksSavedCcv, installmentMin };
+          return { status: 200, body: { keys: [...keys], ...terms, passwordKey } };
         },
         async checkCard({ actor: { userId }, body, raw }) {
           const taken = await cardBudget.take({ userId, kind: 'check', ip: raw.ip });

@@ -5,6 +5,7 @@ import {
   cancellationQuoteSchema,
   cancellationSchema,
 } from '@embarque/contract/cancellation.ts';
+import { passwordKeySchema } from '@embarque/contract/first-access.ts';
 import { searchRecordSchema, showcaseImageSchema, showcaseSchema } from '@embarque/contract/home.ts';
 import { guestSessionSchema, sessionSchema, userSchema } from '@embarque/contract/identity.ts';
 import { keySetSchema, postalAddressSchema } from '@embarque/contract/money/payment.ts';
@@ -21,6 +22,7 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
   CancellationQuote: cancellationQuoteSchema,
   GuestSession: guestSessionSchema,
   KeySet: keySetSchema,
+  PasswordKey: passwordKeySchema,
   PostalAddress: postalAddressSchema,
   Problem: problemSchema,
   PublicCampaign: publicCampaignSchema,

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { apiMigrations } from '../../../database/api-migrations.ts';
+import { ROUTER_PARAMETER_MAX } from '../../../plugins/limits/parameters.ts';
 import { installProblems } from '../../../plugins/problems.ts';
 import { installSession } from '../../../plugins/session.ts';
 import { installValidation } from '../../../plugins/validation.ts';
@@ -32,13 +34,13 @@ export async function createIdentityApp(
   const endedSessions: string[] = [];
   const logger = { warn: (_: object, message: string) => void warnings.push(message), error: () => undefined };
   const mail = createMail({ database, clock, ids: randomIds, from: 'nao-responda@loja.test', campaigns, logger });
-  // Called again, it acts as a second process on the same database.
-  const build = async () => {
+  // Called again, it acts as a second process on the same database, with other secrets if they are given.
+  const build = async (session: RotatingSecret = ['a secret of the tests alone']) => {
     const identity = createIdentity({
       database,
       clock,
       ids: randomIds,
-      secrets: { session: ['a secret of the tests alone'], coupon: ['another secret of the tests'] },
+      secrets: { session, coupon: ['another secret of the tests'] },
       publicUrl,
       mail,
       campaigns,
@@ -54,7 +56,7 @@ export async function createIdentityApp(
         throw new Error('nothing was given back');
       },
     });
-    const app = fastify();
+    const app = fastify({ routerOptions: { maxParamLength: ROUTER_PARAMETER_MAX } });
     installValidation(app);
     installProblems(app);
     await app.register(cookie);
