@@ -77,7 +77,12 @@ describe('the keys', () => {
 
   it('are none where no gateway is configured, and then no card can be checked', async () => {
     const off = await createTestApp({ environment: { SANDBOX: '0' } });
-    expect((await off.app.inject('/v1/keys')).json()).toEqual({ keys: [], keptCardCcv: false, installmentMin: 5 });
+    expect((await off.app.inject('/v1/keys')).json()).toEqual({
+      keys: [],
+      keptCardCcv: false,
+      installmentMin: 5,
+      passwordKey: expect.objectContaining({ alg: 'ECDH-ES' }),
+    });
     expect(off.deps.fingerprintScript).toBeUndefined();
     await off.close();
   });

@@ -9,6 +9,7 @@ export type LoadingText =
   | 'Aguarde, enquanto validamos o cartão.'
   | 'Aguarde, estamos criando a sua conta.'
   | 'Aguarde, enquanto estamos te autenticando.'
+  | 'Aguarde, enquanto salvamos as informações.'
   | 'Aguarde...';
 
 /**

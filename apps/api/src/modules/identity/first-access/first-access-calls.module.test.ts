@@ -20,7 +20,7 @@ async function member() {
 }
 
 /** The JWE of a new password, for the key that the shop publishes. */
-async function valueOf(password: string): Promise<string> {
+async function jweOf(password: string): Promise<string> {
   const { passwordKey } = (await shop.app.inject('/v1/keys')).json();
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ password })))
     .setProtectedHeader({ alg: passwordKey.alg, enc: 'A256GCM', kid: passwordKey.kid })
@@ -36,7 +36,7 @@ it('publishes a key for passwords beside those for cards, and nothing private wi
 
 it('logs the call by its template: neither password nor JWE, however the call ends', async () => {
   const { email, put } = await member();
-  const [weak, value] = [await valueOf('Senha123!'), await valueOf(NEW)];
+  const [weak, value] = [await jweOf('Senha123!'), await jweOf(NEW)];
   const statuses = [];
   for (const given of [NEW, weak, value, value, `${value}%zz`]) {
     statuses.push((await put(`/user/first-access/${given}`)).statusCode);

@@ -4,7 +4,7 @@ import { INSTALLMENT_MIN_CENTS, paymentRoutes } from '@embarque/contract/money/p
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 
-const loadJwe = () => import('./card-jwe.ts');
+const loadJwe = () => import('../../../encryption/to-jwe.ts');
 
 /** How the server takes cards. */
 export interface CardTerms {
@@ -35,5 +35,5 @@ export async function encryptCard(
   const [answer, jwe] = await Promise.all([call(paymentRoutes.keys, {}), loadJwe().catch(() => undefined)]);
   const key = answer.body?.keys[0];
   // Browsers encrypt in secure contexts only.
-  return key && jwe?.toCardJwe(card, key).catch(() => undefined);
+  return key && jwe?.toJwe(card, key).catch(() => undefined);
 }

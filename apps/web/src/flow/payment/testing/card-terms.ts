@@ -1,3 +1,5 @@
+import { passwordKey } from '../../../encryption/testing/password-key.ts';
+
 let made: ReturnType<typeof makeTerms> | undefined;
 
 /** How a server takes cards, with a public key of the form in which the gateway gives its own. */
@@ -17,5 +19,6 @@ async function makeTerms() {
     keys: [{ kty: 'RSA', kid: 'k1', use: 'enc', alg: 'RSA-OAEP-256', n, e }],
     keptCardCcv: false,
     installmentMin: 5,
+    passwordKey: await passwordKey(),
   };
 }

@@ -1,0 +1,50 @@
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
+import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
+import { useId } from 'react';
+import { useSignOut } from '../../brand/menu/account-menu.tsx';
+import classes from '../entry-form.module.css';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { useFirstAccess } from './use-first-access.ts';
+
+/** Stays until the member has chosen a password in the place of the one that came with the account, or leaves. */
+export default function FirstAccessDialog() {
+  const { email } = useUser();
+  const leave = useSignOut();
+  const { password, isSaving, submit } = useFirstAccess();
+  const formId = useId();
+  return (
+    <>
+      <Dialog
+        title="Crie a sua senha"
+        centered
+        isShort
+        withCloseButton={false}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        onClose={() => undefined}
+        foot={
+          <>
+            <Button look="quiet" onClick={leave}>
+              Sair
+            </Button>
+            <Button type="submit" form={formId} disabled={!password.isComplete}>
+              Alterar senha
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={classes.form} noValidate onSubmit={submit}>
+          <p className={classes.lead}>
+            Este é o seu primeiro acesso. Para continuar, troque a senha que você recebeu por uma que só você conheça.
+          </p>
+          {/* For whatever keeps passwords: it asks for which account this one is. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <NewPasswordFields state={password} />
+        </form>
+      </Dialog>
+      {isSaving && <LoadingDialog text="Aguarde, enquanto salvamos as informações." />}
+    </>
+  );
+}
