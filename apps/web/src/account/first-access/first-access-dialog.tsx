@@ -40,7 +40,7 @@ export default function FirstAccessDialog() {
             Este é o seu primeiro acesso. Para continuar, troque a senha que você recebeu por uma que só você conheça.
           </p>
           {/* For whatever keeps passwords: it asks for which account this one is. */}
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
           <NewPasswordFields state={password} />
         </form>
       </Dialog>
