@@ -38,9 +38,10 @@ async function compress(file: string): Promise<void> {
 }
 
 /** A module that so many pages and parts use is fetched with the others of its group: nearly every page needs most of them. */
-const USED_BY_MANY = 14;
+const USED_BY_MANY = 16;
+/** The styles of the shop go with it, for they stand before those of its parts, which may change them. */
 const FRAME =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|react-store|router-core|store))\//;
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|react-store|router-core|store))\/|\/theme\/shop\.css$/;
 
 /**
  * Scripts that pages share; a module goes into the first that it fits: what draws every page, what fetches, the kit, and the rules of a

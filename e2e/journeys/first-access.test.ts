@@ -108,7 +108,7 @@ test('of two tabs of a first access, the one that comes second is told so, on a 
   await checkWidth();
   for (const tab of tabs) {
     await tab.getByRole('button', { name: 'Alterar senha' }).click();
-    await expect(tab.getByRole('dialog')).toBeHidden();
+    await expect(tab.getByRole('dialog', { name: 'Crie a sua senha' })).toBeHidden();
   }
   await expect(second.getByText('A senha desta conta já foi alterada. Use a nova senha ao entrar.')).toBeVisible();
 });

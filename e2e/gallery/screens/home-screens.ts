@@ -1,14 +1,34 @@
 import { openStatement } from '../../journeys/steps/statement.ts';
 import type { ServiceScreens } from '../service-screens.ts';
-import { asMember, everyCampaign, type Screen, visit } from './visit.ts';
+import { asMember, everyCampaign, type Screen, type Visit, visit } from './visit.ts';
 
 const phone = [390];
 const wider = [768, 1440];
+
+/** Home of a member whose password somebody else has chosen. */
+async function atFirstAccess(at: Visit): Promise<void> {
+  await asMember(at, { firstAccess: true });
+  await at.page.getByRole('dialog').waitFor();
+}
 
 /** Home with everything that opens on it, and the pages of the menu. */
 export const homeScreens = (services: readonly ServiceScreens[]): readonly Screen[] => [
   { name: 'home', campaigns: everyCampaign, open: (at) => asMember(at) },
   ...services.flatMap(({ form }) => form),
+  { name: 'first-access', campaigns: everyCampaign, fullPage: false, open: atFirstAccess },
+  {
+    name: 'first-access-refused',
+    fullPage: false,
+    async open(at) {
+      await atFirstAccess(at);
+      await at.page.getByLabel('Nova senha', { exact: true }).fill('Senha123!');
+      await at.page.getByLabel('Confirme a nova senha').fill('Senha123!');
+      await at.page.getByRole('button', { name: 'Alterar senha' }).click();
+      await at.page.getByRole('alert').waitFor();
+      await at.page.getByLabel('Confirme a nova senha').fill('Outra');
+      await at.page.getByLabel('Confirme a nova senha').blur();
+    },
+  },
   {
     name: 'home-focus',
     fullPage: false,

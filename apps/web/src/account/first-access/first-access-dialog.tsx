@@ -4,8 +4,9 @@ import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { useId } from 'react';
 import { useSignOut } from '../../brand/menu/account-menu.tsx';
-import classes from '../entry-form.module.css';
+
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import classes from './first-access-dialog.module.css';
 import { useFirstAccess } from './use-first-access.ts';
 
 /** Stays until the member has chosen a password in the place of the one that came with the account, or leaves. */
