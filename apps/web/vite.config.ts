@@ -38,7 +38,7 @@ async function compress(file: string): Promise<void> {
 }
 
 /** A module that so many pages and parts use is fetched with the others of its group: nearly every page needs most of them. */
-const USED_BY_MANY = 16;
+const USED_BY_MANY = 15;
 /** The styles of the shop go with it, for they stand before those of its parts, which may change them. */
 const FRAME =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|react-store|router-core|store))\/|\/theme\/shop\.css$/;
