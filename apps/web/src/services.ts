@@ -3,6 +3,7 @@ import type { CouponQuestion } from '@embarque/catalog/coupon-contract.ts';
 import { serviceWebs } from '@embarque/catalog/web.ts';
 import type { BookingAnswer } from '@embarque/commerce/web/parts.ts';
 import type { SearchFormProps, ServiceParts, ServiceWeb, Summarize } from '@embarque/commerce/web/service-web.ts';
+import type { SuggestDestination, SuggestTrip } from '@embarque/commerce/web/suggested-search.ts';
 import type { CouponAnswer } from '@embarque/contract/money/coupon.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
@@ -16,13 +17,15 @@ export interface ShopService extends Pick<ServiceWeb, 'service' | 'icon'> {
   /** Loads the form ahead of its drawing. */
   preload(): Promise<unknown>;
   readonly summary: Loadable<Summarize>;
+  readonly suggest: Loadable<SuggestTrip> | undefined;
+  readonly suggestDestination: Loadable<SuggestDestination> | undefined;
   readonly parts: ServiceParts;
 }
 
 const loadBookByType = () => import('./flow/checkout/book-by-type.ts');
 
 /** What is loaded once. */
-interface Loadable<T> {
+export interface Loadable<T> {
   /** What was loaded; undefined before. */
   get(): T | undefined;
   /** The same promise at each call, unless loading failed. */
@@ -50,13 +53,15 @@ function loadable<T>(part: () => Promise<T>): Loadable<T> {
   };
 }
 
-function shopServiceOf({ service, icon, form, summary, parts }: ServiceWeb): ShopService {
+function shopServiceOf({ service, icon, form, summary, suggest, suggestDestination, parts }: ServiceWeb): ShopService {
   const loadableForm = loadable(form);
   const LazyForm = lazy(async () => ({ default: await loadableForm.load() }));
   return {
     service,
     icon,
     summary: loadable(summary),
+    suggest: suggest && loadable(suggest),
+    suggestDestination: suggestDestination && loadable(suggestDestination),
     SearchForm(props) {
       // Even once it is loaded a lazy one is drawn without its form first.
       const [Form] = useState<ComponentType<SearchFormProps>>(() => loadableForm.get() ?? LazyForm);

@@ -8,6 +8,7 @@ export const busWeb: ServiceWeb = {
   icon: Bus,
   form: async () => (await import('./search-form/bus-form.tsx')).BusForm,
   summary: async () => (await import('./search/search-summary.ts')).summarizeBusSearch,
+  suggest: async () => (await import('./search/suggested-buses.ts')).suggestBuses,
   parts: {
     results: async () => (await import('./bus-results.ts')).busResults,
     checkout: async () => (await import('./bus-checkout.ts')).busCheckout,

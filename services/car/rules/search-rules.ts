@@ -9,7 +9,7 @@ import { DRIVER_AGE_WRONG, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules
 /** The rules of a car search, shared by the form and the server. */
 
 /** Longer rentals are monthly contracts, which the companies make themselves. */
-const MAX_RENTAL_DAYS = 30;
+export const MAX_RENTAL_DAYS = 30;
 /** Beside the days of a longer one; the campaign's specialists may still help. */
 export const RENTAL_TOO_LONG = `O aluguel pode ter no máximo ${MAX_RENTAL_DAYS} dias`;
 

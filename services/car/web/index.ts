@@ -8,6 +8,7 @@ export const carWeb: ServiceWeb = {
   icon: Car,
   form: async () => (await import('./search-form/car-form.tsx')).CarForm,
   summary: async () => (await import('./search/search-summary.ts')).summarizeCarSearch,
+  suggest: async () => (await import('./search/suggested-rental.ts')).suggestRental,
   parts: {
     results: async () => (await import('./car-results.ts')).carResults,
     checkout: async () => (await import('./car-checkout.ts')).carCheckout,

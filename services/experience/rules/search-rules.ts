@@ -5,7 +5,7 @@ import type { ExperienceSearch } from '@embarque/experience/contract.ts';
 /** The rules of a search for experiences, shared by the form and the server. */
 
 /** Longer ranges list the same experiences. */
-const MAX_RANGE_DAYS = 31;
+export const MAX_RANGE_DAYS = 31;
 
 const CITY_MISSING = 'Cidade não pode ser vazia';
 

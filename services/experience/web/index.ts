@@ -8,6 +8,7 @@ export const experienceWeb: ServiceWeb = {
   icon: Sparkles,
   form: async () => (await import('./search-form/experience-form.tsx')).ExperienceForm,
   summary: async () => (await import('./search/search-summary.ts')).summarizeExperienceSearch,
+  suggest: async () => (await import('./search/suggested-visit.ts')).suggestVisit,
   parts: {
     results: async () => (await import('./experience-results.ts')).experienceResults,
     details: async () => (await import('./experience-details.ts')).experienceDetails,

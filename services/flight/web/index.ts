@@ -8,6 +8,8 @@ export const flightWeb: ServiceWeb = {
   icon: Plane,
   form: async () => (await import('./search-form/flight-form.tsx')).FlightForm,
   summary: async () => (await import('./search/search-summary.ts')).summarizeFlightSearch,
+  suggest: async () => (await import('./search/suggested-flights.ts')).suggestFlights,
+  suggestDestination: async () => (await import('./search/suggested-flights.ts')).suggestFlightsTo,
   parts: {
     results: async () => (await import('./flight-results.ts')).flightResults,
     checkout: async () => (await import('./flight-checkout.ts')).flightCheckout,

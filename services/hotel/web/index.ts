@@ -8,6 +8,7 @@ export const hotelWeb: ServiceWeb = {
   icon: BedDouble,
   form: async () => (await import('./search-form/hotel-form.tsx')).HotelForm,
   summary: async () => (await import('./search/search-summary.ts')).summarizeHotelSearch,
+  suggest: async () => (await import('./search/suggested-stay.ts')).suggestStay,
   parts: {
     results: async () => (await import('./hotel-results.ts')).hotelResults,
     details: async () => (await import('./hotel-details.ts')).hotelDetails,

@@ -7,15 +7,24 @@ import { Hero } from './hero.tsx';
 import classes from './home-page.module.css';
 import { SearchCard } from './search-card.tsx';
 
+const BelowSearch = lazy(() => loadPart(() => import('./below/below-search.tsx')));
 const FirstAccessDialog = lazy(() => loadPart(() => import('../account/first-access/first-access-dialog.tsx')));
 
-/** Home: the campaign's banner or title, and the search card over its lower edge. A first access asks for a new password before. */
+/**
+ * Home: the campaign's banner or title, the search card over its lower edge, and below it what may be searched at a press. A first access
+ * asks for a new password before.
+ */
 export function HomePage() {
   const { firstAccess } = useUser();
   return (
     <Page hero={<Hero />}>
       <div className={classes.overlap}>
         <SearchCard />
+      </div>
+      <div className={classes.below}>
+        <Suspense fallback={null}>
+          <BelowSearch />
+        </Suspense>
       </div>
       {firstAccess && (
         <Suspense fallback={<LoadingDialog text="Aguarde..." />}>

@@ -2,6 +2,7 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { CheckoutPart, DetailsPart, FieldErrors, ResultsPart, TripPart } from './parts.ts';
+import type { SuggestDestination, SuggestTrip } from './suggested-search.ts';
 
 /**
  * All a service hands the shop. It stands in a script that every page loads, home among them, so it holds an icon and loaders
@@ -14,6 +15,10 @@ export interface ServiceWeb {
   form(): Promise<ComponentType<SearchFormProps>>;
   /** Loaded where the search is shown above a page. */
   summary(): Promise<Summarize>;
+  /** Fills in a search for a picture of a showcase, loaded when somebody reaches for one. Absent where no showcase has its pictures. */
+  suggest?(): Promise<SuggestTrip>;
+  /** The same for a most searched destination, of the one service whose searches are counted for it. */
+  suggestDestination?(): Promise<SuggestDestination>;
   /** Loaded when their page is opened. */
   readonly parts: ServiceParts;
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OldPrice } from '../price/old-price.tsx';
 import { Price } from '../price/price.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import link from '../ui/controls/text-link.module.css';
@@ -31,11 +32,7 @@ export function PriceBlock({ caption, cashPrice, pointsPrice, oldPrice, action, 
     <div className={classes.block} data-open={open || undefined} data-slim={isSlim || undefined}>
       <div className={classes.total}>
         <span className={classes.caption}>{caption}</span>
-        {oldPrice !== undefined && (
-          <span className={classes.old}>
-            De <s>{oldPrice}</s> por
-          </span>
-        )}
+        {oldPrice !== undefined && <OldPrice>{oldPrice}</OldPrice>}
         <Price cashPrice={cashPrice} pointsPrice={pointsPrice} size="lg" />
       </div>
       <Button look="accent" onClick={onAction}>

@@ -1,4 +1,5 @@
-import { readStored, writeStored } from './session-storage.ts';
+import { isServiceKey } from '@embarque/contract/service.ts';
+import { readStored, removeStored, writeStored } from './session-storage.ts';
 
 /** Session-storage key of the current search kind: the `searchKind` of a service (its word in Portuguese). */
 export const SEARCH_KIND_KEY = '@searchKind';
@@ -12,3 +13,9 @@ export function currentSearchKind(): string | undefined {
 export function saveSearchKind(searchKind: string): void {
   writeStored(SEARCH_KIND_KEY, searchKind);
 }
+
+/** Returns the keys of search kind, searches and chosen offers that are stored. */
+export const searchKeys = (): string[] => [SEARCH_KIND_KEY, ...Object.keys(sessionStorage).filter(isServiceKey)];
+
+/** Forgets what was searched and chosen before, of every service. */
+export const forgetSearches = (): void => removeStored(...searchKeys());

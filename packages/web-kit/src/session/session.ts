@@ -1,9 +1,8 @@
 import { identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
-import { isServiceKey } from '@embarque/contract/service.ts';
 import { type Answer, createClient } from '../api/client.ts';
 import { EXPECTED_MEMBER_KEY, isExpected } from './expected-member.ts';
 import { openSealed, sealedKeys, takeSealKey } from './sealed-storage.ts';
-import { SEARCH_KIND_KEY } from './search-kind.ts';
+import { searchKeys } from './search-kind.ts';
 import { balanceLoading, campaignState, sessionState } from './session-state.ts';
 import { clearStored, readStored, removeStored, writeStored } from './session-storage.ts';
 
@@ -118,9 +117,6 @@ export function accept(session: Pick<Session, 'accessToken'>): void {
 
 const storedOwner = (): string | undefined =>
   readStored(OWNER_KEY, (value) => (typeof value === 'string' ? value : undefined));
-
-/** Search kind, searches and chosen offers. */
-const searchKeys = (): string[] => [SEARCH_KIND_KEY, ...Object.keys(sessionStorage).filter(isServiceKey)];
 
 /**
  * Signs the loaded user in: sets brand and balance, and removes searches of another user, but for those of the guest who was

@@ -1,0 +1,59 @@
+import { homeRoutes, type Showcase } from '@embarque/contract/home.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { Skeleton } from '@mantine/core';
+import { useId } from 'react';
+import sections from './below-search.module.css';
+import { ShowcaseCard } from './showcase-card.tsx';
+import classes from './showcases.module.css';
+import { useOnHome } from './use-on-home.ts';
+
+const showcases = {
+  name: 'showcases',
+  ask: (signal: AbortSignal) => call(homeRoutes.showcases, {}, { signal }),
+};
+
+/** From so many pictures on, each takes a quarter of the width. */
+const QUARTERS = 4;
+
+/** Width of each picture by how many there are: one takes it all, more than three a quarter each. */
+const shareOf = (count: number): number => Math.min(count, QUARTERS);
+
+/** The campaign's showcases; nothing where there are none. */
+export function Showcases() {
+  const { data = [], isPending } = useOnHome(showcases);
+  if (isPending) return <WaitingShowcase />;
+  return data
+    .filter(({ images }) => images.length > 0)
+    .map((showcase) => <ShowcaseSection key={showcase.id} {...showcase} />);
+}
+
+function ShowcaseSection({ name, description, images }: Showcase) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={sections.heading}>
+        {name}
+      </h2>
+      {description !== '' && <p className={sections.about}>{description}</p>}
+      <ul className={classes.grid} data-share={shareOf(images.length)}>
+        {images.map((image) => (
+          <ShowcaseCard key={image.imageId} image={image} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Room for one of three pictures, while nobody knows how many there are. */
+function WaitingShowcase() {
+  return (
+    <div aria-hidden>
+      <Skeleton height={30} width="min(320px, 70%)" />
+      <div className={classes.grid} data-share={3}>
+        {['a', 'b', 'c'].map((place) => (
+          <Skeleton key={place} className={classes.waiting ?? ''} radius="var(--radius-card)" />
+        ))}
+      </div>
+    </div>
+  );
+}
