@@ -42,6 +42,9 @@ const USED_BY_MANY = 15;
 /** The styles of the shop go with it, for they stand before those of its parts, which may change them. */
 const FRAME =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|react-store|router-core|store))\/|\/theme\/shop\.css$/;
+/** What lies over a page: many parts use it, and signing in does not. */
+const FLOATING = '@floating-ui/|/esm/(components/(FocusTrap|Overlay|Popover)/|utils/Floating/|use-focus-trap/)';
+const KIT = new RegExp(`^(?!.*(${FLOATING})).*(/node_modules/|/packages/web-kit/)`);
 
 /**
  * Scripts that pages share; a module goes into the first that it fits: what draws every page, what fetches, the kit, and the rules of a
@@ -51,7 +54,7 @@ const FRAME =
 const GROUPS = [
   { name: 'frame', test: FRAME },
   { name: 'query', test: /\/node_modules\/@tanstack\/(query-core|react-query)\// },
-  { name: 'kit', test: /\/node_modules\/|\/packages\/web-kit\//, minShareCount: USED_BY_MANY },
+  { name: 'kit', test: KIT, minShareCount: USED_BY_MANY },
   { name: 'rules', test: /\/packages\/commerce\//, minShareCount: USED_BY_MANY },
 ];
 

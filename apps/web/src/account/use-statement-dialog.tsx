@@ -6,7 +6,7 @@ import { hasStatement } from './has-statement.ts';
 
 const StatementDialog = lazy(() => loadPart(() => import('./statement-dialog.tsx')));
 
-interface StatementEntry {
+export interface StatementEntry {
   /** Label of the menu entry; undefined for users without a statement. */
   readonly title: string | undefined;
   /** What gets the focus back when the statement closes. */

@@ -8,12 +8,12 @@ import { LogOut, Menu, ReceiptText, Ticket, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStatementDialog } from '../../account/use-statement-dialog.tsx';
 import { mayBuy } from '../../flow/gate/may-buy.ts';
-import { useSignOut } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import classes from './menu-drawer.module.css';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { menuLinks } from './menu-links.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The menu of small screens, from the right. */
 export function MenuDrawer() {
