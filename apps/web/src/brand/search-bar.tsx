@@ -1,5 +1,5 @@
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
-import { SEARCH_ROOT, shopPaths } from '@embarque/contract/shop-paths.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Link, useMatch, useSearch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
@@ -7,19 +7,15 @@ import { Suspense, use } from 'react';
 import { serviceOfSearch } from '../flow/service/service-of-search.ts';
 import { textQuery } from '../query.ts';
 import { type ShopService, shopServiceOfKind, shopServices } from '../services.ts';
+import { hasSearchBar } from './has-search-bar.ts';
 import classes from './search-bar.module.css';
-
-const withoutBar: readonly string[] = [shopPaths.bookingError, shopPaths.finished];
 
 /** The current search, under the header of the /busca pages, in campaigns that show it. */
 export function SearchBar() {
-  const { campaignConfigLayout } = useCampaign();
+  const campaign = useCampaign();
   // Of the page on screen: the address already names the next one while it is loading.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
-  if (!campaignConfigLayout.subHeaderSearch || !pathname.startsWith(SEARCH_ROOT) || withoutBar.includes(pathname)) {
-    return null;
-  }
-  return <CurrentSearch />;
+  return hasSearchBar(pathname, campaign) ? <CurrentSearch /> : null;
 }
 
 /** The current search as part of the page of results, in campaigns that show no bar. */

@@ -1,5 +1,6 @@
 import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
-import { expect, it } from 'vitest';
+import { sessionState } from '@embarque/web-kit/session/session-state.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -9,8 +10,9 @@ const headers = [
   { id: 'portal', name: 'Portal', link: 'https://portal.example' },
 ];
 
+beforeEach(() => page.viewport(390, 844));
+
 it('has an icon before each entry, which is read by its text alone', async () => {
-  await page.viewport(390, 844);
   const as = { campaign: { campaignConfigLayout: { ...defaultCampaign.campaignConfigLayout, headers } } };
   const screen = await renderInPage(<MenuDrawer />, { as });
   await screen.getByRole('button', { name: 'Abrir menu' }).click();
@@ -19,4 +21,39 @@ it('has an icon before each entry, which is read by its text alone', async () =>
   const entries = [...menu.getByRole('link').elements(), ...menu.getByRole('button').elements()];
   expect(entries.map((entry) => entry.querySelectorAll('svg[aria-hidden]').length)).toEqual(entries.map(() => 1));
   expect(entries.map((entry) => entry.textContent)).toContain('Início');
+});
+
+it('names who is signed in, above the entries of the menu and of the account', async () => {
+  const screen = await renderInPage(<MenuDrawer />, { as: { pointsBalance: 250_000 } });
+  await screen.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  await expect.element(drawer.getByText('Ana Souza')).toBeVisible();
+  await expect.element(drawer.getByText('250.000 Pontos')).toBeVisible();
+  const entries = [...drawer.getByRole('navigation').element().querySelectorAll('a, button')];
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Início',
+    'Programe sua viagem',
+    'Minhas viagens',
+    'Extrato de Pontos',
+    'Sair',
+  ]);
+});
+
+it.each([
+  ['visitor', 'Login'],
+  ['starting', 'carregando...'],
+] as const)('leads whoever is not signed in to the way in: %s', async (status, name) => {
+  const screen = await renderInPage(<MenuDrawer />);
+  sessionState.set({ status });
+  await screen.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  await expect.element(drawer.getByRole('link', { name })).toHaveAttribute('href', '/auth/callback');
+  expect(drawer.getByText('Sair').elements()).toEqual([]);
+});
+
+it('opens from the right edge', async () => {
+  const screen = await renderInPage(<MenuDrawer />);
+  await screen.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  await expect.poll(() => drawer.element().getBoundingClientRect().right).toBe(390);
 });
