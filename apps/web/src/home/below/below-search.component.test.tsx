@@ -39,7 +39,7 @@ const stored = (key: string) => readStored(key, (value) => value);
 it('shows four destinations with their cities in capitals, which are read as they are written', async () => {
   const screen = await draw({ searched: 5 });
   const section = screen.getByRole('region', { name: 'Destinos mais procurados' });
-  await expect.element(section.getByRole('button', { name: 'Salvador, saindo de São Paulo' })).toBeVisible();
+  await expect.element(section.getByRole('button', { name: 'Salvador, Origem: São Paulo' })).toBeVisible();
   await expect.element(section.getByText('FLORIANÓPOLIS')).toBeVisible();
   expect(section.getByRole('button').elements()).toHaveLength(4);
 });
@@ -102,7 +102,7 @@ it('forgets what was searched and chosen before, and leads from a destination to
   serverTimeIs('2026-11-21T15:00:00Z');
   const screen = await draw({});
   for (const key of ['@otherSearch', '@otherSelected']) writeStored(key, { some: 'thing' });
-  await screen.getByRole('button', { name: 'Rio de Janeiro, saindo de São Paulo' }).click();
+  await screen.getByRole('button', { name: 'Rio de Janeiro, Origem: São Paulo' }).click();
   await expect.poll(screen.place).toBe(shopPaths.results);
   const [way] = shopServices.filter(({ suggestDestination }) => suggestDestination);
   expect(stored(way?.service.searchKey ?? '')).toMatchObject({
@@ -120,7 +120,7 @@ it('begins a search no earlier than the campaign sells, by the server’s day', 
   const [way] = shopServices.filter(({ suggestDestination }) => suggestDestination);
   if (!way?.service.advanceDays) throw new Error('no service leads to destinations');
   const screen = await draw({ as: { campaign: { [way.service.advanceDays]: 5 } } });
-  await screen.getByRole('button', { name: 'Salvador, saindo de São Paulo' }).click();
+  await screen.getByRole('button', { name: 'Salvador, Origem: São Paulo' }).click();
   await expect.poll(screen.place).toBe(shopPaths.results);
   expect(stored(way.service.searchKey)).toMatchObject({ datas: { dataIda: '25/11/2026', dataVolta: '02/12/2026' } });
 });

@@ -59,7 +59,7 @@ interface DestinationProps extends TopDestinationsProps {
 
 function Destination({ shop, suggest, record }: DestinationProps) {
   const { destination, origin, image } = record;
-  const from = `saindo de ${origin.city}`;
+  const from = `Origem: ${origin.city}`;
   return (
     <button
       type="button"
