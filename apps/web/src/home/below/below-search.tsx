@@ -1,19 +1,33 @@
+import { homeRoutes } from '@embarque/contract/home.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { shopServices } from '../../services.ts';
 import classes from './below-search.module.css';
+import { useKeptPlace } from './place-on-home.ts';
 import { Showcases } from './showcases.tsx';
 import { TopDestinations } from './top-destinations.tsx';
+import { useOnHome } from './use-on-home.ts';
 
 /** The most searched destinations, where the campaign shows them and sells the way there, and the campaign's showcases. */
 export default function BelowSearch() {
   const { campaignConfigLayout: layout } = useCampaign();
   const shop = shopServices.find(({ service, suggestDestination }) => suggestDestination && layout[service.flag]);
+  const suggest = layout.topDestinationsEnabled ? shop?.suggestDestination : undefined;
+  const searched = useOnHome({
+    name: 'most-searched',
+    isShown: suggest !== undefined,
+    ask: (signal) => call(homeRoutes.mostSearched, {}, { signal }),
+  });
+  const showcases = useOnHome({
+    name: 'showcases',
+    isShown: true,
+    ask: (signal) => call(homeRoutes.showcases, {}, { signal }),
+  });
+  useKeptPlace(!searched.isWaiting && !showcases.isWaiting);
   return (
     <div className={classes.below}>
-      {layout.topDestinationsEnabled && shop?.suggestDestination && (
-        <TopDestinations shop={shop} suggest={shop.suggestDestination} />
-      )}
-      <Showcases />
+      {shop && suggest && <TopDestinations shop={shop} suggest={suggest} {...searched} />}
+      <Showcases {...showcases} />
     </div>
   );
 }

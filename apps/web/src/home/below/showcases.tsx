@@ -1,16 +1,9 @@
-import { homeRoutes, type Showcase } from '@embarque/contract/home.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
+import type { Showcase } from '@embarque/contract/home.ts';
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import sections from './below-search.module.css';
 import { ShowcaseCard } from './showcase-card.tsx';
 import classes from './showcases.module.css';
-import { useOnHome } from './use-on-home.ts';
-
-const showcases = {
-  name: 'showcases',
-  ask: (signal: AbortSignal) => call(homeRoutes.showcases, {}, { signal }),
-};
 
 /** From so many pictures on, each takes a quarter of the width. */
 const QUARTERS = 4;
@@ -18,10 +11,14 @@ const QUARTERS = 4;
 /** Width of each picture by how many there are: one takes it all, more than three a quarter each. */
 const shareOf = (count: number): number => Math.min(count, QUARTERS);
 
+interface ShowcasesProps {
+  readonly data: readonly Showcase[] | undefined;
+  readonly isWaiting: boolean;
+}
+
 /** The campaign's showcases; nothing where there are none. */
-export function Showcases() {
-  const { data = [], isPending } = useOnHome(showcases);
-  if (isPending) return <WaitingShowcase />;
+export function Showcases({ data = [], isWaiting }: ShowcasesProps) {
+  if (isWaiting) return <WaitingShowcase />;
   return data
     .filter(({ images }) => images.length > 0)
     .map((showcase) => <ShowcaseSection key={showcase.id} {...showcase} />);

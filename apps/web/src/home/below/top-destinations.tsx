@@ -1,42 +1,39 @@
 import type { SuggestDestination } from '@embarque/commerce/web/suggested-search.ts';
-import { homeRoutes, type SearchRecord } from '@embarque/contract/home.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
+import type { SearchRecord } from '@embarque/contract/home.ts';
 import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import type { Loadable, ShopService } from '../../services.ts';
 import sections from './below-search.module.css';
 import classes from './top-destinations.module.css';
-import { useOnHome } from './use-on-home.ts';
 import { useSuggestion } from './use-suggestion.ts';
-
-const mostSearched = {
-  name: 'most-searched',
-  ask: (signal: AbortSignal) => call(homeRoutes.mostSearched, {}, { signal }),
-};
 
 /** So many there are room for, and so many the server names. */
 const MOST = 4;
 
-interface TopDestinationsProps {
+interface Way {
   /** The service whose searches were counted. */
   readonly shop: ShopService;
   readonly suggest: Loadable<SuggestDestination>;
 }
 
+interface TopDestinationsProps extends Way {
+  readonly data: readonly SearchRecord[] | undefined;
+  readonly isWaiting: boolean;
+}
+
 /** Pictures of the destinations that the campaign searches most, each a way to its results; nothing where there are none. */
-export function TopDestinations(props: TopDestinationsProps) {
+export function TopDestinations({ data = [], isWaiting, ...way }: TopDestinationsProps) {
   const id = useId();
-  const { data, isPending } = useOnHome(mostSearched);
-  const records = data?.slice(0, MOST) ?? [];
-  if (!isPending && records.length === 0) return null;
+  const records = data.slice(0, MOST);
+  if (!isWaiting && records.length === 0) return null;
   return (
-    <section aria-labelledby={id} aria-busy={isPending}>
+    <section aria-labelledby={id} aria-busy={isWaiting}>
       <h2 id={id} className={sections.heading}>
         Destinos mais procurados
       </h2>
-      <ul className={classes.list} data-count={isPending ? MOST : records.length}>
-        {isPending
+      <ul className={classes.list} data-count={isWaiting ? MOST : records.length}>
+        {isWaiting
           ? Array.from({ length: MOST }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders keep their places.
               <li key={place} aria-hidden className={classes.place}>
@@ -45,7 +42,7 @@ export function TopDestinations(props: TopDestinationsProps) {
             ))
           : records.map((record) => (
               <li key={record.destinationIata} className={classes.place}>
-                <Destination {...props} record={record} />
+                <Destination {...way} record={record} />
               </li>
             ))}
       </ul>
@@ -53,7 +50,7 @@ export function TopDestinations(props: TopDestinationsProps) {
   );
 }
 
-interface DestinationProps extends TopDestinationsProps {
+interface DestinationProps extends Way {
   readonly record: SearchRecord;
 }
 

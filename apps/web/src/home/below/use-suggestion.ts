@@ -8,6 +8,7 @@ import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { Loadable, ShopService } from '../../services.ts';
+import { keepPlace } from './place-on-home.ts';
 
 /** For what names a place that no service searches for. */
 const NO_SEARCH = 'Não foi possível abrir esta sugestão. Faça sua busca no formulário acima.';
@@ -29,6 +30,7 @@ export function useSuggestion<Pressed>(
     const limits = { today: shopToday(), advanceDays: advanceDaysOf(service, campaign) };
     const search = (await suggest.load())(pressed, limits);
     if (!search) return showAlert('error', NO_SEARCH);
+    keepPlace(router.state.location.state.__TSR_key);
     forgetSearches();
     writeStored(service.searchKey, search.stored);
     saveSearchKind(service.searchKind);
