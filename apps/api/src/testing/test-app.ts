@@ -33,8 +33,6 @@ export interface TestAppOptions {
   readonly campaignFolder?: string;
   /** Replaces the catalog's services. */
   readonly services?: readonly ShopServiceApi[];
-  /** Replaces the folder of campaign files. */
-  readonly campaignFolder?: string;
   /** Replaces the catalog's suppliers. */
   readonly adapters?: readonly SupplierAdapter[];
   /** Keys in rotation, to test what becomes of what older ones made. */

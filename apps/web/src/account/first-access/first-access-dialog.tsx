@@ -3,7 +3,7 @@ import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { useId } from 'react';
-import { useSignOut } from '../../brand/menu/account-menu.tsx';
+import { useSignOut } from '../../brand/menu/use-sign-out.ts';
 
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import classes from './first-access-dialog.module.css';

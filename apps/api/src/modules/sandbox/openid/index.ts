@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider.d.ts" />
 import { lookedUpText, text, typed } from '@embarque/contract/fields/fields.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';

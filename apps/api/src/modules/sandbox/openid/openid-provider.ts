@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider.d.ts" />
 import type { Provider } from 'oidc-provider/lib/provider.js';
 import { type CampaignFile, SANDBOX_ISSUER } from '../../campaign/index.ts';
 import type { OpenidStore } from './openid-store.ts';
