@@ -30,6 +30,7 @@ const steering = [
   ['POST', '/sandbox/clock'],
   ['POST', '/sandbox/tick'],
   ['POST', '/sandbox/members'],
+  ['POST', '/sandbox/openid-accounts'],
   ['POST', '/sandbox/coupons'],
   ['POST', '/sandbox/redemptions'],
   ['GET', '/sandbox/redemptions'],
@@ -121,6 +122,18 @@ describe('the sandbox', () => {
       const tick = await test.app.inject({ method: 'POST', url: '/sandbox/tick', headers });
       expect(tick.statusCode).toBe(403);
       expect((await test.app.inject({ url: '/sandbox', headers })).statusCode).toBe(200);
+    }
+  });
+
+  it('lets members reach the pages of the OpenID provider, but not its accounts', async () => {
+    const way = { headers: { 'x-forwarded-for': '203.0.113.7', host: 'loja.example' } };
+    for (const test of [open, guarded]) {
+      const found = await statusesOf(
+        test,
+        ['/sandbox/oidc/.well-known/openid-configuration', '/sandbox/oidc/jwks'],
+        way,
+      );
+      expect(found).toEqual([200]);
     }
   });
 

@@ -150,3 +150,34 @@ test.each(['javascript:alert(1)', 'ftp://clube.example', 'http://ana:pw@clube.ex
     expect(() => parse({ ...clube(), siteUrl })).toThrow('siteUrl: must be an http or https address');
   },
 );
+
+test('a provider is an https address, or the sandbox, and its client has a name', () => {
+  const provider = { issuer: 'https://login.cliente.example/realms/loja', clientId: 'loja', allowHash: false };
+  const read = (changed: object) => parse({ ...clube(), singleSignOn: { ...provider, ...changed } }).singleSignOn;
+  expect(read({})).toEqual({ ...provider, hosts: [], scopes: 'openid profile email' });
+  for (const issuer of ['sandbox', 'http://127.0.0.1:4000', 'http://localhost', 'https://a.example/']) {
+    expect(read({ issuer })).toMatchObject({ issuer });
+  }
+  const refused = 'singleSignOn.issuer: must be an https address without query and fragment';
+  for (const issuer of [
+    'http://login.example',
+    'https://a.example?x',
+    'https://a.example#',
+    'https://u:p@a.example',
+    'login',
+  ]) {
+    expect(() => read({ issuer })).toThrow(refused);
+  }
+  expect(() => read({ clientId: 'a:b' })).toThrow('singleSignOn.clientId: must be visible ASCII without a colon');
+  expect(() => read({ clientSecret: 'x' })).toThrow('singleSignOn.clientSecret: is not a known field');
+  expect(() => read({ scopes: 'profile' })).toThrow('singleSignOn.scopes: must begin with openid');
+  expect(() => read({ hosts: ['https://a.example'] })).toThrow('singleSignOn.hosts.0: must be a host name');
+  expect(() => parse({ ...clube(), singleSignOn: true })).toThrow('singleSignOn: must be of type object');
+});
+
+test('no two campaigns are the same client of a provider', () => {
+  const singleSignOn = { issuer: 'sandbox', clientId: 'loja', allowHash: false };
+  const one = parse({ ...clube(), singleSignOn });
+  const two = { ...one, id: 2, code: '2', hosts: [], guestCodes: [] };
+  expect(() => checkDistinct([one, two])).toThrow('client loja of sandbox is already in 10001.json');
+});

@@ -53,6 +53,18 @@ test('the public brand tells no rate, fee, limit or guest code', async () => {
   }
 });
 
+test('a campaign of the sandbox’s provider has single sign-on while the sandbox is on, and tells the client’s name', async () => {
+  const brandWith = async (sandbox: boolean) => {
+    const campaigns = createCampaigns({ folder: shipped, database, sandbox });
+    await campaigns.load();
+    return campaigns.publicOf(2000003141);
+  };
+  expect(await brandWith(true)).toMatchObject({ singleSignOn: true, singleSignOnClientId: 'embarque-verde-mais' });
+  const without = await brandWith(false);
+  expect(without).toMatchObject({ singleSignOn: false });
+  expect(without).not.toHaveProperty('singleSignOnClientId');
+});
+
 test('loading again, and from two processes at once, changes nothing', async () => {
   const [one, two] = [createCampaigns({ folder: shipped, database }), createCampaigns({ folder: shipped, database })];
   await Promise.all([one.load(), two.load()]);
