@@ -131,9 +131,10 @@ export function mount<const C extends Record<string, Route>>(app: FastifyInstanc
   };
 }
 
-/** Returns the response schemas; a file has its own content type. */
+/** Returns the response schemas; a file has its own content type, and text is sent as it is. */
 function responsesOf({ produces, responses }: Route): object {
-  return produces ? { ...responses, 200: { content: { [produces]: { schema: responses[200] } } } } : responses;
+  const type = produces ?? (responses[200]?.def.type === 'string' ? 'text/plain' : undefined);
+  return type ? { ...responses, 200: { content: { [type]: { schema: responses[200] } } } } : responses;
 }
 
 function sendFile(reply: FastifyReply, { bytes, contentType, filename }: ReadyFile): FastifyReply {
