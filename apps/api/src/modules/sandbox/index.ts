@@ -33,7 +33,7 @@ export interface SandboxDeps
   readonly clock: MovableClock;
   readonly campaigns: NewOpenidAccountDeps['campaigns'];
   readonly createSignOnMember: NewOpenidAccountDeps['createSignOnMember'];
-  readonly openid: Pick<SandboxOpenid, 'addAccount' | 'routes'>;
+  readonly openid: Pick<SandboxOpenid, 'addAccount' | 'campaigns' | 'routes'>;
   readonly mail: Pick<MailModule, 'stored' | 'storedHtml' | 'storedAttachment'>;
   /** Undefined where supplier and gateway run in a process of their own, with controls of their own. */
   readonly local: Pick<LocalSandbox, 'faults' | 'journal' | 'installPages' | 'installDesk'> | undefined;
@@ -61,6 +61,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
           mails: await deps.mail.stored(),
           journal: await journal(),
           faults: await faults(),
+          signOnCampaigns: deps.openid.campaigns(),
         };
         return sendPage(reply, nonce, renderSandboxPage(view));
       });

@@ -1,4 +1,5 @@
 import { toBrazilianTime } from '@embarque/contract/dates.ts';
+import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import type { StoredMail } from '../mail/index.ts';
 
 export interface SandboxView {
@@ -7,13 +8,15 @@ export interface SandboxView {
   readonly mails: readonly StoredMail[];
   readonly journal: readonly object[];
   readonly faults: readonly object[];
+  /** Campaigns whose members sign in at the sandbox's OpenID provider. */
+  readonly signOnCampaigns: readonly { readonly id: number; readonly name: string }[];
 }
 
 const MAILS_SHOWN = 20;
 const ENTRIES_SHOWN = 50;
 
 /** Returns the HTML page that controls the sandbox. */
-export function renderSandboxPage({ nonce, now, mails, journal, faults }: SandboxView): string {
+export function renderSandboxPage({ nonce, now, mails, journal, faults, signOnCampaigns }: SandboxView): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -41,6 +44,7 @@ export function renderSandboxPage({ nonce, now, mails, journal, faults }: Sandbo
 </form>
 <p id="said" role="status"></p>
 </section>
+${renderSignOn(signOnCampaigns)}
 <section><h2>Mensagens</h2>${mails.length ? mails.slice(0, MAILS_SHOWN).map(renderMail).join('') : '<p>Nenhuma mensagem ainda.</p>'}</section>
 <section><h2>Falhas programadas</h2>${renderEntries(faults, 'Nenhuma falha programada.')}</section>
 <section><h2>Diário do fornecedor e do meio de pagamento</h2>${renderEntries(journal.slice(0, ENTRIES_SHOWN), 'Nada registrado ainda.')}</section>
@@ -58,6 +62,17 @@ export function renderMailPage(nonce: string, mails: readonly StoredMail[]): str
 <style nonce="${nonce}">${SANDBOX_STYLE}</style></head><body><main><p><a href="/sandbox">Sandbox</a></p><h1>Mensagens</h1>
 ${mails.length ? mails.map(renderMail).join('') : '<p>Nenhuma mensagem ainda.</p>'}</main></body></html>`;
 }
+
+function renderSignOn(campaigns: SandboxView['signOnCampaigns']): string {
+  if (campaigns.length === 0) return '';
+  const links = campaigns.map(({ id, name }) => `<a href="${signOnAddress(id)}">Entrar em ${escapeHtml(name)}</a>`);
+  return `<section><h2>Acesso pelo provedor da campanha</h2>
+<p>O provedor OpenID desta demonstração conhece a conta <strong>sofia</strong>, com a senha das contas de demonstração.</p>
+<p>${links.join(' ')}</p></section>`;
+}
+
+/** Goes to the provider of a campaign. */
+const signOnAddress = (campaignId: number): string => `${shopPaths.callback}?${shopQuery.campaign}=${campaignId}`;
 
 function renderMail(mail: StoredMail): string {
   const sent = toBrazilianTime(mail.createdAt);

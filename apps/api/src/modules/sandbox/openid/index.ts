@@ -6,7 +6,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider/lib/provider.js';
 import * as z from 'zod/mini';
-import type { Campaigns } from '../../campaign/index.ts';
+import { type CampaignFile, type Campaigns, SANDBOX_ISSUER } from '../../campaign/index.ts';
 import type { IssuerFetch } from '../../identity/index.ts';
 import { createProvider, OPENID_PATH, signInPath } from './openid-provider.ts';
 import { createOpenidStore, type OpenidStore } from './openid-store.ts';
@@ -31,6 +31,8 @@ export interface SandboxOpenid {
   readonly fetch: IssuerFetch;
   /** Serves it below its path. */
   routes(app: FastifyInstance): void;
+  /** Returns the campaigns that it signs members in of. */
+  campaigns(): readonly CampaignFile[];
   /** Returns false if there is such an account. */
   addAccount: OpenidStore['addAccount'];
   purge: OpenidStore['purge'];
@@ -51,12 +53,14 @@ export function createSandboxOpenid(deps: SandboxOpenidDeps): SandboxOpenid {
   const { publicUrl, campaigns, secrets } = deps;
   const store = createOpenidStore(deps.database);
   const own = new URL(publicUrl);
+  const ownCampaigns = () =>
+    campaigns.all().filter(({ singleSignOn }) => singleSignOn && singleSignOn.issuer === SANDBOX_ISSUER);
   let served: FastifyInstance | undefined;
   let made: Promise<Provider> | undefined;
 
   function provider(): Promise<Provider> {
     const redirectUri = `${publicUrl}${shopPaths.callback}`;
-    made ??= createProvider({ store, publicUrl, redirectUri, campaigns: campaigns.all(), secrets }).catch((error) => {
+    made ??= createProvider({ store, publicUrl, redirectUri, campaigns: ownCampaigns(), secrets }).catch((error) => {
       made = undefined;
       throw error;
     });
@@ -89,7 +93,7 @@ export function createSandboxOpenid(deps: SandboxOpenidDeps): SandboxOpenid {
     const details = await (await provider()).interactionDetails(raw, reply.raw).catch(() => undefined);
     const { uid } = request.params as z.output<typeof paramsSchema>;
     const client = details?.params.client_id;
-    const campaign = campaigns.all().find(({ singleSignOn }) => singleSignOn && singleSignOn.clientId === client);
+    const campaign = ownCampaigns().find(({ singleSignOn }) => singleSignOn && singleSignOn.clientId === client);
     return details?.uid === uid ? campaign : undefined;
   }
 
@@ -102,6 +106,7 @@ export function createSandboxOpenid(deps: SandboxOpenidDeps): SandboxOpenid {
     url: `${publicUrl}${OPENID_PATH}`,
     addAccount: store.addAccount,
     purge: store.purge,
+    campaigns: ownCampaigns,
     async fetch(address, { method, headers, body }) {
       if (!served) throw new Error('the provider of the sandbox is not served');
       const { pathname, search } = new URL(address);

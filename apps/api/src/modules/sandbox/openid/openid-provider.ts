@@ -1,6 +1,6 @@
 /// <reference path="./oidc-provider.d.ts" />
 import type { Provider } from 'oidc-provider/lib/provider.js';
-import { type CampaignFile, SANDBOX_ISSUER } from '../../campaign/index.ts';
+import type { CampaignFile } from '../../campaign/index.ts';
 import type { OpenidStore } from './openid-store.ts';
 import { renderRefusal } from './sign-in-page.ts';
 
@@ -19,6 +19,7 @@ export interface ProviderDeps {
   /** Public origin of the shop, without a trailing slash. */
   readonly publicUrl: string;
   readonly redirectUri: string;
+  /** Those whose issuer is the sandbox. */
   readonly campaigns: readonly CampaignFile[];
   /** Of clients that are not public, by the code of the campaign. */
   readonly secrets: ReadonlyMap<string, string>;
@@ -92,9 +93,9 @@ export async function createProvider(deps: ProviderDeps): Promise<Provider> {
   return provider;
 }
 
-/** Returns the client of a campaign whose issuer is the sandbox; none for others. */
+/** Returns the client of a campaign; none of one without single sign-on. */
 function clientOf({ code, singleSignOn }: CampaignFile, { secrets, redirectUri }: ProviderDeps): object[] {
-  if (!singleSignOn || singleSignOn.issuer !== SANDBOX_ISSUER) return [];
+  if (!singleSignOn) return [];
   const secret = secrets.get(code);
   const { clientId, allowHash } = singleSignOn;
   return [

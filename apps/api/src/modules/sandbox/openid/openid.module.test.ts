@@ -154,6 +154,11 @@ describe('the provider of the sandbox', () => {
   });
 });
 
+it('is named on the sandbox’s page, with the way to it', async () => {
+  const { body } = await test.app.inject('/sandbox');
+  expect(body).toContain(`<a href="/auth/callback?campaignId=${VERDE.id}">Entrar em Verde Mais</a>`);
+});
+
 describe('an account made in the sandbox', () => {
   const make = (payload: object) => test.app.inject({ method: 'POST', url: '/sandbox/openid-accounts', payload });
   it.each([
