@@ -130,7 +130,7 @@ export function createDeps(context: AppContext): Deps {
       database,
       publicUrl,
       campaigns,
-      secrets: settings.singleSignOnSecrets,
+      secrets: settings.singleSignOn.secrets,
       password: DEMO_PASSWORD,
     });
   const identity = createIdentity({
@@ -145,10 +145,9 @@ export function createDeps(context: AppContext): Deps {
     savedCards,
     logger,
     singleSignOn: {
-      secrets: settings.singleSignOnSecrets,
+      ...settings.singleSignOn,
       sandbox: openid,
       production: settings.production,
-      deadlineMs: settings.deadlines.singleSignOnMs,
     },
     passwordCost: context.passwordCost,
     guestSessionsPerHour: settings.budgets.guestSessions,
@@ -352,7 +351,7 @@ export function createDeps(context: AppContext): Deps {
     reconcile: () => booking.reconcile(audits),
     async load() {
       await campaigns.load();
-      requireClients(settings.singleSignOnSecrets, campaigns);
+      requireClients(settings.singleSignOn.secrets, campaigns);
       await content.load();
       if (hasDemo) await demo.load();
     },

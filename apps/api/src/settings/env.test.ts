@@ -129,11 +129,11 @@ describe('settings', () => {
 
   it('have the secrets of single sign-on by campaign, and do not repeat them when they are wrong', () => {
     const SINGLE_SIGN_ON_SECRETS = '50667:a:b=c, 2000003141:segredo';
-    expect([...readSettings({ SINGLE_SIGN_ON_SECRETS }).singleSignOnSecrets]).toEqual([
+    expect([...readSettings({ SINGLE_SIGN_ON_SECRETS }).singleSignOn.secrets]).toEqual([
       ['50667', 'a:b=c'],
       ['2000003141', 'segredo'],
     ]);
-    expect(readSettings({}).singleSignOnSecrets.size).toBe(0);
+    expect(readSettings({}).singleSignOn.secrets.size).toBe(0);
     for (const wrong of ['segredo', '50667', '50667:', 'abc:segredo', '50667:segredo um', '50667:a,50667:b']) {
       expect(refusal({ SINGLE_SIGN_ON_SECRETS: wrong })).toBe(
         "SINGLE_SIGN_ON_SECRETS must be a campaign's code, a colon and its secret, once for each campaign, with commas between",

@@ -83,8 +83,12 @@ export interface Settings {
   readonly codeResendMs: number;
   /** A booking that stands in one state for longer, in milliseconds, is an alarm. */
   readonly bookingAlarmMs: number;
-  /** What the shop proves itself with to the OpenID providers of campaigns, by their code; a client without one is public. */
-  readonly singleSignOnSecrets: ReadonlyMap<string, string>;
+  readonly singleSignOn: {
+    /** What the shop proves itself with to the OpenID providers of campaigns, by their code; a client without one is public. */
+    readonly secrets: ReadonlyMap<string, string>;
+    /** For a call to a provider, in milliseconds. */
+    readonly deadlineMs: number;
+  };
   /** Serves the shop through Vite, with reload on change. */
   readonly webDev: boolean;
   /** Each service's settings, parsed by its schema, by the service's kind. */
@@ -113,8 +117,6 @@ interface Deadlines {
   readonly issueMs: number;
   /** A call to the payment gateway. */
   readonly gatewayMs: number;
-  /** A call to the OpenID provider of a campaign. */
-  readonly singleSignOnMs: number;
   /** How long a purchase request may wait before it is answered with 504. */
   readonly answerMs: number;
 }
@@ -131,21 +133,9 @@ interface Retention {
   readonly mailDays: number;
 }
 
-const defaultDeadlines: Deadlines = {
-  supplierMs: 25_000,
-  issueMs: 60_000,
-  gatewayMs: 30_000,
-  singleSignOnMs: 10_000,
-  answerMs: 60_000,
-};
+const defaultDeadlines: Deadlines = { supplierMs: 25_000, issueMs: 60_000, gatewayMs: 30_000, answerMs: 60_000 };
 // The sandbox's slow responses take 8 s; a missing one should not delay a demonstration by a minute.
-const sandboxDeadlines: Deadlines = {
-  supplierMs: 12_000,
-  issueMs: 12_000,
-  gatewayMs: 12_000,
-  singleSignOnMs: 10_000,
-  answerMs: 30_000,
-};
+const sandboxDeadlines: Deadlines = { supplierMs: 12_000, issueMs: 12_000, gatewayMs: 12_000, answerMs: 30_000 };
 
 const databaseVariables = {
   DATABASE_URL: address('DATABASE_URL', 'postgres:', 'postgresql:'),
@@ -298,7 +288,6 @@ export function readSettings(
       supplierMs: values.SUPPLIER_TIMEOUT ?? deadlines.supplierMs,
       issueMs: values.ISSUE_TIMEOUT ?? deadlines.issueMs,
       gatewayMs: values.GATEWAY_TIMEOUT ?? deadlines.gatewayMs,
-      singleSignOnMs: values.SINGLE_SIGN_ON_TIMEOUT ?? deadlines.singleSignOnMs,
       answerMs: values.ANSWER_BUDGET ?? deadlines.answerMs,
     },
     retention: {
@@ -310,7 +299,10 @@ export function readSettings(
     },
     codeResendMs: values.CODE_RESEND_AFTER ?? 30_000,
     bookingAlarmMs: values.BOOKING_ALARM_AFTER ?? 900_000,
-    singleSignOnSecrets: values.SINGLE_SIGN_ON_SECRETS,
+    singleSignOn: {
+      secrets: values.SINGLE_SIGN_ON_SECRETS,
+      deadlineMs: values.SINGLE_SIGN_ON_TIMEOUT ?? 10_000,
+    },
     webDev: values.WEB_DEV === '1',
     services: serviceSettings.values,
     suppliers: suppliers.configured,

@@ -39,4 +39,3 @@ const provider = z.strictObject({
 
 /** Of a campaign file: the provider that signs the campaign's members in, or false. The client's secret is a setting. */
 export const singleSignOn = z.union([z.literal(false), provider]);
-export type SingleSignOnOfCampaign = z.output<typeof provider>;

@@ -104,7 +104,7 @@ describe('the provider of the sandbox', () => {
       // They belong to codes.
       for (const name of ['code_challenge', 'code_challenge_method']) parameters.delete(name);
     });
-    expect(returnedIn(address)).toMatchObject({ error: 'unauthorized_client' });
+    expect(returnedIn(address).error_description).toBe('requested response_type is not allowed for this client');
     expect(address.href).not.toContain('id_token=');
   });
 
