@@ -1,8 +1,8 @@
 import { file } from '@embarque/contract/fields/fields.ts';
 import { identityRoutes } from '@embarque/contract/identity.ts';
 import { type Route, route } from '@embarque/contract/route.ts';
+import { singleSignOnRoutes } from '@embarque/contract/single-sign-on.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { type ClientSettings, createClient, isOutcomeUnknown } from './client.ts';
 
 const sent: { url: string; token: string | null; campaign: string | null; signal: AbortSignal }[] = [];
@@ -43,13 +43,7 @@ it('asks nothing for members while nobody is signed in', async () => {
   expect(settings.renew).not.toHaveBeenCalled();
 });
 
-const entry = route({
-  method: 'GET',
-  path: '/entry',
-  summary: 'An address, as text',
-  access: 'public',
-  responses: { 200: z.string() },
-});
+const toProvider = { query: { campaignId: '2000003141' } };
 
 describe('who a call is made by', () => {
   const madeBy = () => sent.map(({ token, campaign }) => [token, campaign]);
@@ -69,14 +63,17 @@ describe('who a call is made by', () => {
   it('is a client of a provider where it has an id, and nobody who is signed in', async () => {
     server.mockImplementation(async () => new Response('https://idp.example/'));
     const { call } = signedIn();
-    await call(entry, {}, { clientId: 'embarque-verde-mais' });
+    await call(singleSignOnRoutes.authorization, toProvider, { clientId: 'embarque-verde-mais' });
     expect(madeBy()).toEqual([[`Basic ${btoa('embarque-verde-mais:')}`, null]]);
   });
 });
 
 it('gives a text as it was sent', async () => {
   server.mockImplementation(async () => new Response('https://idp.example/?a=1'));
-  expect(await signedIn().call(entry, {})).toEqual({ status: 200, body: 'https://idp.example/?a=1' });
+  expect(await signedIn().call(singleSignOnRoutes.authorization, toProvider)).toEqual({
+    status: 200,
+    body: 'https://idp.example/?a=1',
+  });
 });
 
 it('gives up what is under way when the session is left, but for the leaving itself', async () => {
