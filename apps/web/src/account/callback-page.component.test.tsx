@@ -101,7 +101,7 @@ describe('what a provider returned', () => {
     expect(asked).toEqual([
       {
         path: '/oauth/token',
-        authorization: `Basic ${btoa('embarque-verde-mais:')}`,
+        client: btoa('embarque-verde-mais:'),
         body: {
           grant_type: 'authorization_code',
           client_id: 'embarque-verde-mais',
@@ -111,7 +111,7 @@ describe('what a provider returned', () => {
           iss: 'https://idp.example',
         },
       },
-      { path: '/user', authorization: 'Bearer of-sofia', body: undefined },
+      { path: '/user' },
     ]);
     expect(who()).toBe('Sofia Lima');
   });

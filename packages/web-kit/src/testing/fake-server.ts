@@ -1,11 +1,11 @@
 import type { Problem } from '@embarque/contract/problem-body.ts';
 import type { Route } from '@embarque/contract/route.ts';
 
-/** What was asked of the server: the path below /v1 with its query, who asked, and the body. */
+/** What was asked of the server: the path below /v1 with its query, and the body. */
 export interface Asked {
   readonly path: string;
-  /** The `Authorization` header. */
-  readonly authorization: string | null;
+  /** What a client of a provider said who it is, in base64; undefined where a user or nobody asks. */
+  readonly client: string | undefined;
   readonly body: unknown;
 }
 
@@ -43,8 +43,8 @@ export function fakeServer(...answers: readonly ReturnType<typeof answer>[]): As
     const path = url.pathname.replace(/^\/v1/, '');
     const found = answers.find(({ route }) => route.method === (init?.method ?? 'GET') && patternOf(route).test(path));
     if (!found) throw new TypeError(`nobody answers ${init?.method} ${path}`);
-    const authorization = new Headers(init?.headers).get('authorization');
-    const request = { path: path + url.search, authorization, body: bodyOf(init?.body) };
+    const [, client] = /^Basic (.+)$/.exec(new Headers(init?.headers).get('authorization') ?? '') ?? [];
+    const request = { path: path + url.search, client, body: bodyOf(init?.body) };
     asked.push(request);
     const reply = (async () => {
       const { status, body } = typeof found.reply === 'function' ? await found.reply(request) : found.reply;
