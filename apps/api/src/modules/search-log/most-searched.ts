@@ -31,32 +31,50 @@ export async function mostSearched(
   }: { readonly campaignId: number; readonly kinds: readonly ServiceKind[]; readonly now: Date },
 ): Promise<RecordedSearch[]> {
   if (kinds.length === 0) return [];
-  const { id, userId, at, origin, destination } = searchRecord;
-  const wanted = handle
-    .select({
-      latestId: sql<number>`(array_agg(${id} order by ${at} desc, ${id} desc))[1]`.as('latest_id'),
-      searchers: sql<number>`count(distinct (${userId}, date_bin('1 hour', ${at}, 'epoch'::timestamptz)))`.as(
-        'searchers',
-      ),
-      latest: sql<Date>`max(${at})`.as('latest'),
-    })
+  const { id, userId, at, originIata, origin, destination, destinationIata } = searchRecord;
+  const counted = and(
+    eq(searchRecord.campaignId, campaignId),
+    inArray(searchRecord.kind, [...kinds]),
+    gt(at, new Date(now.getTime() - WINDOW_MS)),
+    isNotNull(originIata),
+  );
+  // By codes first, which the index holds; the places, which it does not, only of the latest search for each code.
+  const hours = handle
+    .select({ code: sql`${destinationIata}`.as('code') })
     .from(searchRecord)
-    .where(
-      and(
-        eq(searchRecord.campaignId, campaignId),
-        inArray(searchRecord.kind, [...kinds]),
-        gt(at, new Date(now.getTime() - WINDOW_MS)),
-        isNotNull(origin),
-      ),
-    )
-    .groupBy(sql`${destination}->>'country', ${destination}->>'omnStateName', ${destination}->>'city'`)
-    .orderBy(sql`searchers desc, latest desc`)
-    .limit(MOST_SEARCHED)
+    .where(counted)
+    .groupBy(destinationIata, userId, sql`date_bin('1 hour', ${at}, 'epoch'::timestamptz)`)
+    .as('hours');
+  const wanted = handle
+    .select({ code: sql`${hours.code}`.as('wanted_code'), searchers: sql`count(*)`.as('searchers') })
+    .from(hours)
+    .groupBy(hours.code)
     .as('wanted');
+  const latest = handle
+    .select({ id, at, destination })
+    .from(searchRecord)
+    .where(and(eq(destinationIata, wanted.code), counted))
+    .orderBy(desc(at), desc(id))
+    .limit(1)
+    .as('latest');
+  const cities = handle
+    .select({
+      id: sql<number>`(array_agg(${latest.id} order by ${latest.at} desc, ${latest.id} desc))[1]`.as('city_id'),
+      searchers: sql`sum(${wanted.searchers})`.as('city_searchers'),
+      at: sql`max(${latest.at})`.as('city_at'),
+    })
+    .from(wanted)
+    .crossJoinLateral(latest)
+    .groupBy(
+      sql`${latest.destination}->>'country', ${latest.destination}->>'omnStateName', ${latest.destination}->>'city'`,
+    )
+    .orderBy(sql`city_searchers desc, city_at desc`)
+    .limit(MOST_SEARCHED)
+    .as('cities');
   const rows = await handle
     .select({ origin, destination, at })
-    .from(wanted)
-    .innerJoin(searchRecord, eq(id, wanted.latestId))
-    .orderBy(desc(wanted.searchers), desc(wanted.latest));
+    .from(cities)
+    .innerJoin(searchRecord, eq(id, cities.id))
+    .orderBy(desc(cities.searchers), desc(cities.at));
   return rows.flatMap((row) => (row.origin ? [{ ...row, origin: row.origin }] : []));
 }
