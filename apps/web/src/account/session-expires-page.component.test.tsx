@@ -20,6 +20,17 @@ it('says that what was typed in the summary is kept', async () => {
   await expect.element(screen.getByText(KEPT)).toBeVisible();
 });
 
+it('leads to the campaign’s own site where it has one, else to signing in, after five seconds or at once', async () => {
+  const address = { siteUrl: 'https://clube.example' };
+  const own = await renderInPage(<SessionExpiresPage />, { as: { campaign: address }, at: shopPaths.sessionExpires });
+  await expect.element(own.getByText(/Levamos você ao site da campanha em \d segundos?\./)).toBeVisible();
+  await own.unmount();
+  const screen = await renderInPage(<SessionExpiresPage />, { at: shopPaths.sessionExpires });
+  await expect.element(screen.getByText(/Levamos você à entrada em \d segundos?\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'Entrar agora' }).click();
+  await expect.poll(screen.place).toBe(shopPaths.signIn);
+});
+
 it('promises nothing where nothing was typed', async () => {
   // The key of a purchase is there as soon as a summary opens.
   const screen = await ended('@purchase');

@@ -21,9 +21,11 @@ export const genders = ['M', 'F', 'O'] as const;
 
 export type NameLabel = 'Nome' | 'Sobrenome';
 
+const namesMissing = { Nome: 'Nome não pode ser vazio', Sobrenome: 'Sobrenome não pode ser vazio' } as const;
+
 /** The sentences of a name or last name, which schema and rule share. */
 export const nameMessages = (label: NameLabel) => ({
-  missing: `${label} não pode ser vazio`,
+  missing: namesMissing[label],
   tooLong: `${label} pode ter no máximo ${NAME_MAX} letras. Abrevie um nome do meio, como no documento.`,
 });
 

@@ -93,6 +93,34 @@ it('gives up what is under way when the session is left, but for the leaving its
   ]);
 });
 
+describe('a call that the server refuses because the session is over', () => {
+  const refused = () => Response.json({ code: 'unauthenticated' }, { status: 401 });
+
+  it('is made again once the session was renewed, and then believed', async () => {
+    const forMembers = { ...identityRoutes.signOut, access: ['member'] } as const satisfies Route;
+    for (const [second, status] of [
+      [new Response(null, { status: 204 }), 204],
+      [refused(), 401],
+    ] as const) {
+      sent.length = 0;
+      server.mockReset().mockResolvedValueOnce(refused()).mockResolvedValueOnce(second);
+      const { call, settings } = signedIn();
+      vi.mocked(settings.renew).mockResolvedValue(true);
+      expect((await call(forMembers, {})).status).toBe(status);
+      expect([sent.length, vi.mocked(settings.renew).mock.calls.length]).toEqual([2, 1]);
+    }
+  });
+
+  it('is left at that where the session cannot be renewed, or where none is needed', async () => {
+    server.mockReset().mockImplementation(async () => refused());
+    const { call, settings } = signedIn();
+    expect((await call(identityRoutes.user, {})).status).toBe(401);
+    expect([sent.length, vi.mocked(settings.renew).mock.calls.length]).toEqual([1, 1]);
+    expect((await call(identityRoutes.signIn, { body: { email: 'a', password: 'b' } })).status).toBe(401);
+    expect([sent.length, vi.mocked(settings.renew).mock.calls.length]).toEqual([2, 1]);
+  });
+});
+
 const paper = route({
   method: 'GET',
   path: '/paper',

@@ -1,4 +1,4 @@
-import type { User } from '@embarque/contract/identity.ts';
+import { identityRoutes, type User } from '@embarque/contract/identity.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUser } from '../testing/sample-user.ts';
 import { createStorage } from '../testing/storage.ts';
@@ -80,6 +80,44 @@ describe('a page loaded after the session ended', () => {
     const session = await loadPage();
     expect(kept()).toEqual(Object.keys(stored).sort());
     expect([localStorage.getItem(SIGNED_IN), session.hasEndedUnseen()]).toEqual(['ana', false]);
+  });
+});
+
+describe('a session that ends while its page is open', () => {
+  /** A page of Ana that makes some calls at once, which the server refuses, as it does her refresh cookie. */
+  async function end() {
+    const asked: string[] = [];
+    const session = await loadPage();
+    session.enter({ ...sampleUser(), uid: 'ana' });
+    session.accept({ accessToken: 'over' });
+    Object.assign(sessionStorage, stored, { [SEALED]: 'noise' });
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(new URL(url, 'http://shop.test').pathname);
+      return new Response('{}', { status: 401 });
+    });
+    await Promise.all([1, 2, 3].map(() => session.call(identityRoutes.user, {})));
+    return { session, asked };
+  }
+
+  it('is renewed once for all that was asked; refused, it is over, and the page is told once', async () => {
+    const { asked } = await end();
+    expect(asked.filter((path) => path === '/v1/auth/refresh')).toHaveLength(1);
+    expect(onExpired).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves search, choice and what is encrypted alone, to the same user', async () => {
+    const left = ['@campaignId', '@owner', SEALED, '@searchKind', '@someSearch', '@someSelected'];
+    const { session } = await end();
+    expect(kept()).toEqual(left);
+    await session.enterAgain({ ...sampleUser(), uid: 'ana' });
+    expect(sessionStorage.getItem('@someSelected')).toBe(stored['@someSelected']);
+    expect(sessionStorage.getItem('@someSearch')).toBe(stored['@someSearch']);
+  });
+
+  it('leaves nothing to another user', async () => {
+    const { session } = await end();
+    await session.enterAgain({ ...sampleUser(), uid: 'bia' });
+    expect(kept()).toEqual(['@owner']);
   });
 });
 
