@@ -56,6 +56,7 @@ test('a first access chooses a password before anything else, and is asked once'
     await second.press('Enter');
     await expectTold(/^Senha alterada com sucesso!$/);
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('combobox', { name: 'Origem' }).click();
   });
 

@@ -1,10 +1,10 @@
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useSignOut } from '../../brand/menu/use-sign-out.ts';
-
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import classes from './first-access-dialog.module.css';
 import { useFirstAccess } from './use-first-access.ts';
@@ -15,6 +15,8 @@ export default function FirstAccessDialog() {
   const leave = useSignOut();
   const { password, isSaving, submit } = useFirstAccess();
   const formId = useId();
+  // Nothing opened it that the focus could go back to.
+  useEffect(() => focusHeading, []);
   return (
     <>
       <Dialog
