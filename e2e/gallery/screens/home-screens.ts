@@ -8,7 +8,7 @@ const wider = [768, 1440];
 /** Home of a member whose password somebody else has chosen. */
 async function atFirstAccess(at: Visit): Promise<void> {
   await asMember(at, { firstAccess: true });
-  await at.page.getByRole('dialog').waitFor();
+  await at.page.getByRole('dialog', { name: 'Crie a sua senha' }).waitFor();
 }
 
 /** Home with everything that opens on it, and the pages of the menu. */
