@@ -76,6 +76,8 @@ test('a picture of each type leads to results of its service, by an address that
 }) => {
   await startSignedIn(await newMember());
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible();
+  await expect(destinations(page).getByRole('button')).toHaveCount(4);
   for (const { name, bar, field, value } of pictures) {
     await test.step(name, async () => {
       const picture = page.getByRole('button', { name, exact: true });

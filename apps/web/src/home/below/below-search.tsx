@@ -1,9 +1,10 @@
 import { homeRoutes } from '@embarque/contract/home.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
+import { useRef } from 'react';
 import { shopServices } from '../../services.ts';
 import classes from './below-search.module.css';
-import { useKeptPlace } from './place-on-home.ts';
+import { PLACE_MARK, useKeptPlace } from './place-on-home.ts';
 import { Showcases } from './showcases.tsx';
 import { TopDestinations } from './top-destinations.tsx';
 import { useOnHome } from './use-on-home.ts';
@@ -23,9 +24,10 @@ export default function BelowSearch() {
     isShown: true,
     ask: (signal) => call(homeRoutes.showcases, {}, { signal }),
   });
-  useKeptPlace(!searched.isWaiting && !showcases.isWaiting);
+  const sections = useRef<HTMLDivElement>(null);
+  useKeptPlace(sections, !searched.isWaiting && !showcases.isWaiting);
   return (
-    <div className={classes.below}>
+    <div ref={sections} {...PLACE_MARK} className={classes.below}>
       {shop && suggest && <TopDestinations shop={shop} suggest={suggest} {...searched} />}
       <Showcases {...showcases} />
     </div>

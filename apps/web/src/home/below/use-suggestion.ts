@@ -7,6 +7,7 @@ import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import type { Loadable, ShopService } from '../../services.ts';
 import { keepPlace } from './place-on-home.ts';
 
@@ -26,15 +27,19 @@ export function useSuggestion<Pressed>(
     void summary.load();
     void router.preloadRoute({ to: shopPaths.results });
   };
-  const open = async () => {
+  const open = async (button: Element) => {
     const limits = { today: shopToday(), advanceDays: advanceDaysOf(service, campaign) };
     const search = (await suggest.load())(pressed, limits);
     if (!search) return showAlert('error', NO_SEARCH);
-    keepPlace(router.state.location.state.__TSR_key);
+    keepPlace(button, router.state.location.state.__TSR_key);
     forgetSearches();
     writeStored(service.searchKey, search.stored);
     saveSearchKind(service.searchKind);
     await router.navigate({ to: shopPaths.results, search: search.address });
   };
-  return { onPointerEnter: preload, onFocus: preload, onClick: () => void open() };
+  return {
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: ({ currentTarget }: MouseEvent) => void open(currentTarget),
+  };
 }
