@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /** Where home was left: its entry of the history, and how far from the window's upper edge its sections began. */
@@ -27,13 +27,15 @@ function keptTop(value: unknown, entry: string | undefined): number | undefined 
  */
 export function useKeptPlace(sections: RefObject<Element | null>, isWhole: boolean): void {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key });
+  // Before that the router has yet to scroll to where it thinks that home was left.
+  const isArrived = useRouterState({ select: ({ resolvedLocation: at }) => at?.state.__TSR_key === entry });
   useEffect(() => {
-    if (!isWhole) return;
+    if (!isWhole || !isArrived) return;
     const frame = requestAnimationFrame(() => {
       const top = readStored(PLACE_KEY, (value) => keptTop(value, entry));
       removeStored(PLACE_KEY);
       if (top !== undefined && sections.current) scrollBy(0, topOf(sections.current) - top);
     });
     return () => cancelAnimationFrame(frame);
-  }, [sections, isWhole, entry]);
+  }, [sections, isWhole, isArrived, entry]);
 }
