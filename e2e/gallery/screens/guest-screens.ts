@@ -1,7 +1,7 @@
 import { chooseFirst, enterWithCode, fillRegistration } from '../../journeys/steps/guests.ts';
 import { openResults } from '../../journeys/steps/results.ts';
 import { createMember } from '../../support/members.ts';
-import { type Screen, type Visit, visit } from './visit.ts';
+import { type Screen, type Visit, visit, wholeHome } from './visit.ts';
 
 /** Only this campaign lets guests in. */
 const campaigns = ['10002'];
@@ -22,6 +22,14 @@ async function atGate({ page }: Visit, tab: 'Registrar-me' | 'Login' = 'Registra
 /** Guests and travel vouchers: the way in, and the dialog before the summary. */
 export const guestScreens: readonly Screen[] = [
   { name: 'guest', campaigns, open: ({ page, campaignCode }) => visit(page, `/guest?campaignId=${campaignCode}`) },
+  {
+    name: 'guest-home',
+    campaigns,
+    async open(at) {
+      await enterWithCode(at.page);
+      await wholeHome(at);
+    },
+  },
   {
     name: 'guest-wrong-code',
     campaigns,

@@ -1,6 +1,6 @@
 import { openStatement } from '../../journeys/steps/statement.ts';
 import type { ServiceScreens } from '../service-screens.ts';
-import { asMember, everyCampaign, type Screen, type Visit, visit } from './visit.ts';
+import { asMember, everyCampaign, type Screen, type Visit, visit, wholeHome } from './visit.ts';
 
 const phone = [390];
 const wider = [768, 1440];
@@ -13,7 +13,23 @@ async function atFirstAccess(at: Visit): Promise<void> {
 
 /** Home with everything that opens on it, and the pages of the menu. */
 export const homeScreens = (services: readonly ServiceScreens[]): readonly Screen[] => [
-  { name: 'home', campaigns: everyCampaign, open: (at) => asMember(at) },
+  {
+    name: 'home',
+    campaigns: everyCampaign,
+    async open(at) {
+      await asMember(at);
+      await wholeHome(at);
+    },
+  },
+  {
+    name: 'home-picture-focus',
+    fullPage: false,
+    async open(at) {
+      await asMember(at);
+      await at.page.getByRole('region', { name: 'Destinos mais procurados' }).getByRole('button').first().focus();
+      await at.page.keyboard.press('Tab');
+    },
+  },
   ...services.flatMap(({ form }) => form),
   { name: 'first-access', campaigns: everyCampaign, fullPage: false, open: atFirstAccess },
   {

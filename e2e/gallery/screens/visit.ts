@@ -55,6 +55,15 @@ export async function asMember({ page, serverUrl, campaignCode }: Visit, setting
   await page.waitForLoadState('networkidle');
 }
 
+/** Waits for the whole of home, down to the last picture: those far below are loaded when they come near the window. */
+export async function wholeHome({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await page.getByRole('button', { name: 'Buscar' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  for (const picture of await page.getByRole('main').locator('li img').all()) await picture.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 interface CheckoutOptions {
   readonly member?: MemberOptions;
   readonly search?: SearchOptions;
