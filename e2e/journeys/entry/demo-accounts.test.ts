@@ -1,5 +1,5 @@
-import { demoPassword } from '../support/members.ts';
-import { expect, test } from '../support/test.ts';
+import { demoPassword } from '../../support/members.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** What each demo account sees on home; nothing of it is changed. */
 const accounts = [

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 const NEW = 'varanda-de-abril-31';
 const MISMATCH = 'Senhas não conferem, verifique!';

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts';
-import { expectProvider, providerCampaign, signInAtProvider, signOut, toProvider } from './steps/provider.ts';
+import { expect, test } from '../../support/test.ts';
+import { expectProvider, providerCampaign, signInAtProvider, signOut, toProvider } from '../steps/provider.ts';
 
 const FAILED = 'Ocorreu um erro na autenticação.';
 const AUTHENTICATING = 'Aguarde, enquanto estamos te autenticando.';

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('signing in takes the right credentials, and only then the shop is open', async ({
   page,

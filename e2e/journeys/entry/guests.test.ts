@@ -1,10 +1,10 @@
-import { expect, test } from '../support/test.ts';
-import { firstCar, openCars } from './steps/cars.ts';
-import { buy, fillTraveller } from './steps/checkout.ts';
-import { chooseFirst, enterWithCode, fillRegistration, freshEmail, memberDialog } from './steps/guests.ts';
-import { expectSummary, guestsOf, openHotel, openHotels, roomCards } from './steps/hotels.ts';
-import { fillBilling, fillCard } from './steps/payment.ts';
-import { openResults } from './steps/results.ts';
+import { expect, test } from '../../support/test.ts';
+import { firstCar, openCars } from '../steps/cars.ts';
+import { buy, fillTraveller } from '../steps/checkout.ts';
+import { chooseFirst, enterWithCode, fillRegistration, freshEmail, memberDialog } from '../steps/guests.ts';
+import { expectSummary, guestsOf, openHotel, openHotels, roomCards } from '../steps/hotels.ts';
+import { fillBilling, fillCard } from '../steps/payment.ts';
+import { openResults } from '../steps/results.ts';
 
 const REGISTERED = 'Cadastro realizado com sucesso!';
 const VOUCHER_USED = 'Esse voucher já foi utilizado, favor efetuar o login com sua conta pessoal.';
