@@ -60,7 +60,6 @@ export const guestScreens: readonly Screen[] = [
       await at.page.getByText('Você já entrou').waitFor();
     },
   },
-  { name: 'guest-home', campaigns, open: ({ page }) => enterWithCode(page) },
   {
     name: 'voucher-home',
     campaigns,
