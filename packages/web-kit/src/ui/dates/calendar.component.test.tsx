@@ -22,6 +22,16 @@ describe('a calendar', () => {
     expect(focused()).toBe('2026-03-12');
   });
 
+  it('leaves a long page where it is', async () => {
+    const screen = await renderInShop(
+      <div style={{ padding: '200px 0 3000px' }}>
+        <Choosing />
+      </div>,
+    );
+    await expect.element(screen.getByRole('grid').first()).toBeVisible();
+    expect(scrollY).toBe(0);
+  });
+
   it('is a grid with the name of its month, and one stop of the keyboard', async () => {
     const screen = await renderInShop(states.range);
     await expect.element(screen.getByRole('grid', { name: 'março de 2026' })).toBeVisible();

@@ -69,9 +69,10 @@ export function Calendar(props: CalendarProps) {
     follows.current = false;
     root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: !isScrolled });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens; what is in sight later is its reader's.
   useEffect(() => {
-    // Its name says the month, so it comes into sight with the first day that is chosen.
-    root.current?.querySelector('[data-opens]')?.scrollIntoView({ block: 'start' });
+    // Its name says the month, so it comes into sight with the first day that is chosen. Beside a field all is in sight.
+    if (isScrolled) root.current?.querySelector('[data-opens]')?.scrollIntoView({ block: 'start' });
   }, []);
 
   const press = (event: KeyboardEvent) => {
