@@ -104,7 +104,7 @@ const HOLDS_MS = 15_000;
 const PURGE_MS = 3_600_000;
 const AUDIT_MS = 86_400_000;
 /** How often demo bookings that have expired unpaid are bought anew. */
-const DEMO_MS = 3_600_000;
+const DEMO_MS = 600_000;
 
 const assets = join(repositoryRoot, 'apps/api/assets');
 
@@ -247,19 +247,21 @@ export function createDeps(context: AppContext): Deps {
       };
     },
     presentShop() {
+      if (!local) return undefined;
       const waiting = composeShopWith(clock, points, [], PENDING_MS);
       return {
         trips: waiting.services.flatMap(({ demoTrips }) => demoTrips ?? []),
         booking: {
           create: async (buyer, request, key) =>
             waiting.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
-          pendingKinds: waiting.booking.pendingKinds,
+          kindsOf: waiting.booking.kindsOf,
         },
       };
     },
     logger,
   });
   const hasDemo = settings.sandbox && context.demoData !== false;
+  const renewal = hasDemo ? createJob('demo', DEMO_MS, demo.renew, logger) : undefined;
 
   const purge = async () => {
     await identity.purge();
@@ -286,14 +288,14 @@ export function createDeps(context: AppContext): Deps {
     createJob('purge', PURGE_MS, purge, logger),
     createJob('audit', AUDIT_MS, dailyAudit.auditWhenDue, logger),
     ...(local ? [createJob('supplier-holds', HOLDS_MS, local.tick, logger)] : []),
-    ...(hasDemo ? [createJob('demo', DEMO_MS, demo.renew, logger)] : []),
+    ...(renewal ? [renewal] : []),
   ];
   const tick = async () => {
     await booking.worker.tick();
     await mail.tick();
     for (const job of services.flatMap((service) => service.jobs ?? [])) await job.run();
     await local?.tick();
-    if (hasDemo) await demo.renew();
+    await renewal?.run();
     await searchLog.flush();
     await purge();
     await dailyAudit.auditWhenDue();

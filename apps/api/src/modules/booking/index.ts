@@ -15,7 +15,7 @@ import { purgeKeys } from './jobs/purge-keys.ts';
 import { type BookingWorker, createWorker } from './jobs/worker.ts';
 import { type ReconcileDeps, type Reconciliation, reconcileBookings } from './reconcile/reconcile.ts';
 import { shopLossOf } from './store/cancellation-store.ts';
-import { pendingKindsOf } from './store/pending.ts';
+import { kindsOf } from './store/kinds-of.ts';
 import { oldestUnfinished } from './store/unfinished-bookings.ts';
 
 // What the server composes the core of, and prints its findings with.
@@ -59,8 +59,8 @@ export interface BookingModule {
   auditBooks(): Promise<string[]>;
   /** Returns the rule, if it is broken, that no booking stands in one state for too long. */
   auditStalled(): Promise<string[]>;
-  /** Returns the kinds of a member's bookings that wait for their payment. */
-  pendingKinds(buyer: Pick<Buyer, 'userId' | 'campaignId'>): Promise<string[]>;
+  /** Returns the kind of each of a member's bookings, and whether it waits for its payment. */
+  kindsOf(buyer: Pick<Buyer, 'userId' | 'campaignId'>): Promise<{ kind: string; isPending: boolean }[]>;
   /** Gives back what a session that is over holds before there is a booking. */
   endSession(sessionId: string): Promise<void>;
   /** Deletes old keys of requests and old early holds, and erases travellers' personal data once its time is over. */
@@ -116,7 +116,7 @@ export function createBooking(deps: BookingDeps): BookingModule {
       }),
     auditBooks: () => auditBookings(deps.database.handle),
     auditStalled: () => auditStalled(deps.database.handle, deps.clock.now(), deps.settings.stalledMs),
-    pendingKinds: (buyer) => pendingKindsOf(deps.database, buyer),
+    kindsOf: (buyer) => kindsOf(deps.database, buyer),
     async endSession(sessionId) {
       if (await releaseHoldsOf(sessionId, deps)) worker.sweepEarlyHoldsSoon();
     },

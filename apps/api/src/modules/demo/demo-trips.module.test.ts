@@ -101,6 +101,11 @@ test('Igor has two bookings that wait for their payment, and gets new ones once 
   await tick();
   await tick();
   expect((await statuses()).sort()).toEqual([1, 1, 3, 3]);
+  shop.clock.advance(25 * 3_600_000);
+  // Two processes that do so at once buy one of each.
+  await Promise.all([shop.deps.load(), shop.deps.load()]);
+  await tick();
+  expect((await statuses()).filter((status) => status === 1)).toHaveLength(2);
 });
 
 test('a demo trip gives all its points back that no penalty keeps, whenever it is cancelled', async () => {

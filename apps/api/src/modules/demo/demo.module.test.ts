@@ -78,7 +78,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
     gateway: absentGateway,
     presentShop: () => ({
       trips: [],
-      booking: { create: () => Promise.reject(new Error('nothing is sold here')), pendingKinds: async () => [] },
+      booking: { create: () => Promise.reject(new Error('nothing is sold here')), kindsOf: async () => [] },
     }),
     approvedCard: () => Promise.reject(new Error('no gateway takes cards here')),
     declinedCard: () => Promise.reject(new Error('no gateway takes cards here')),

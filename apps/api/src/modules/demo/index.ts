@@ -52,7 +52,8 @@ export interface DemoDeps {
   readonly searches: readonly DemoSearch[];
   readonly searchLogAt: (clock: Clock) => DemoSearchLog;
   readonly shopAt: (clock: Clock) => ShopAt;
-  readonly presentShop: () => PresentShop;
+  /** Undefined when the supplier has its own clock: it holds nothing for so long. */
+  readonly presentShop: () => PresentShop | undefined;
   readonly gateway: PaymentGateway;
   readonly approvedCard: SandboxAdapter['approvedCard'];
   readonly declinedCard: SandboxAdapter['declinedCard'];
@@ -129,12 +130,18 @@ export function createDemo(deps: DemoDeps): Demo {
 
   /** Accounts at the sandbox's OpenID provider, which are members already. */
   async function loadOpenidAccounts(start: number): Promise<boolean> {
-    for (const { account, name, email, campaignId, lots } of demoOpenidAccounts) {
+    for (const each of demoOpenidAccounts) {
+      const { account, name, email, campaignId, lots } = each;
       await deps.addOpenidAccount(account, { name, email, campaignCode: String(campaignId) });
-      const { userId } = await deps.createSignOnMember({ campaignId, subject: account, name, email });
-      await grantLots({ userId, campaignId }, account, lots, start);
+      await grantLots(await ensureOpenidAccount(each), account, lots, start);
     }
     return true;
+  }
+
+  async function ensureOpenidAccount(of: (typeof demoOpenidAccounts)[number]): Promise<Buyer> {
+    const { account: subject, name, email, campaignId } = of;
+    const { userId } = await deps.createSignOnMember({ campaignId, subject, name, email });
+    return { userId, campaignId };
   }
 
   async function loadTrips(name: string, start: number): Promise<boolean> {
@@ -227,6 +234,7 @@ export function createDemo(deps: DemoDeps): Demo {
   async function renewAllSearches(): Promise<void> {
     const buyers: Buyer[] = [];
     for (const account of demoAccounts) buyers.push(await ensureAccount(account));
+    for (const account of demoOpenidAccounts) buyers.push(await ensureOpenidAccount(account));
     for (const campaignId of new Set(buyers.map((buyer) => buyer.campaignId))) {
       const members = buyers.filter((buyer) => buyer.campaignId === campaignId);
       await renewSearches(campaignId, members, deps);
@@ -236,16 +244,16 @@ export function createDemo(deps: DemoDeps): Demo {
   async function renew(): Promise<void> {
     await renewAllSearches();
     present ??= deps.presentShop();
-    await renewPendingTrips(await ensureAccount(igor), { ...deps, ...present });
+    if (present) await renewPendingTrips(await ensureAccount(igor), { ...deps, ...present });
   }
 
   return {
-    load: () =>
-      runExclusively(database, async () => {
-        await loadMissing();
-        await renew();
-      }),
-    renew: () => runExclusively(database, renew),
+    async load() {
+      await runExclusively(database, loadMissing);
+      // Not under the lock, which a supplier that takes its time would lose, and nothing that a server cannot start without.
+      await renew().catch((error: unknown) => deps.logger.warn({ err: error }, 'demo data not renewed'));
+    },
+    renew,
   };
 }
 

@@ -10,7 +10,7 @@ import { SupplierError } from '@embarque/server-kit/ports/supplier.ts';
 import { asTraveller, type DemoAccount, demoPayer } from './accounts.ts';
 import type { Buyer } from './buy-trip.ts';
 
-/** Has no other bookings. Everything may be paid in cash in its campaign, and it has no points. */
+/** Buys nothing else. Everything may be paid in cash in its campaign, and it has no points. */
 export const igor: DemoAccount = { email: 'igor@demo.test', name: 'Igor Martins', campaignId: 10002, lots: [] };
 
 /** How long a booking of it waits for its payment: as long as bookings do at most. */
@@ -18,6 +18,7 @@ export const PENDING_MS = DAY_MS;
 /** How many bookings wait. */
 const PENDING = 2;
 const CALL_MS = 10_000;
+const HOUR_MS = 3_600_000;
 
 export interface PendingTripsDeps {
   readonly clock: Clock;
@@ -26,26 +27,30 @@ export interface PendingTripsDeps {
   readonly booking: {
     /** Throws AppError as POST /booking does. */
     create(buyer: Buyer, request: BookingRequest, idempotencyKey: string): Promise<unknown>;
-    /** Returns the kinds of the member's bookings that wait for their payment. */
-    pendingKinds(buyer: Buyer): Promise<readonly string[]>;
+    /** Returns the kind of each of the member's bookings, and whether it waits for its payment. */
+    kindsOf(buyer: Buyer): Promise<readonly { readonly kind: string; readonly isPending: boolean }[]>;
   };
   readonly gateway: Pick<PaymentGateway, 'keys'>;
   readonly declinedCard: SandboxAdapter['declinedCard'];
   readonly logger: { warn(detail: object, message: string): void };
 }
 
-/** Buys what is missing of the bookings that wait, with a card that is declined. What cannot be bought now is left to the next time. */
+/**
+ * Buys what is missing of the bookings that wait, with a card that is declined. What cannot be bought now is left to the next time. Two who
+ * do so at once use one key, so that one booking comes of it.
+ */
 export async function renewPendingTrips(buyer: Buyer, deps: PendingTripsDeps): Promise<void> {
-  const waiting = await deps.booking.pendingKinds(buyer);
-  const now = deps.clock.now();
+  const booked = await deps.booking.kindsOf(buyer);
+  const hour = Math.floor(deps.clock.now().getTime() / HOUR_MS);
   const offered = deps.trips.flatMap(({ kind, trips }) => {
     const trip = trips.find(isToCome);
     return trip ? [{ kind, trip }] : [];
   });
   for (const { kind, trip } of offered.slice(0, PENDING)) {
-    if (waiting.includes(kind)) continue;
+    const before = booked.filter((each) => each.kind === kind);
+    if (before.some(({ isPending }) => isPending)) continue;
     try {
-      await buyDeclined(trip, `demo-pending-${kind}-${now.getTime()}`, buyer, deps);
+      await buyDeclined(trip, `demo-pending-${kind}-${before.length}-${hour}`, buyer, deps);
     } catch (error) {
       if (!(error instanceof AppError || error instanceof SupplierError)) throw error;
       deps.logger.warn({ trip: trip.key, reason: error.message }, 'pending demo trip not bought');

@@ -2,6 +2,7 @@ import { DAY_MS } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
+import { DEMO_PASSWORD } from '../demo/index.ts';
 import { campaignOf } from './campaign-of.ts';
 import type { NewMember } from './sandbox-schemas.ts';
 
@@ -28,9 +29,6 @@ export interface NewMemberDeps {
     }): Promise<void>;
   };
 }
-
-/** The password of every member created here, the same as that of the demo accounts. */
-export const DEMO_PASSWORD = 'Embarque#2026';
 
 /** Creates a member with points. Throws AppError invalid_data for an unknown campaign or an address in use. */
 export async function makeMember(wanted: NewMember, deps: NewMemberDeps) {

@@ -1,7 +1,8 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import { DEMO_PASSWORD } from '../demo/index.ts';
 import type { Identity } from '../identity/index.ts';
 import { campaignOf } from './campaign-of.ts';
-import { DEMO_PASSWORD, grantLots, type NewMemberDeps } from './new-member.ts';
+import { grantLots, type NewMemberDeps } from './new-member.ts';
 import type { SandboxOpenid } from './openid/index.ts';
 import type { NewOpenidAccount } from './sandbox-schemas.ts';
 

@@ -18,7 +18,7 @@ const WINDOW_MS = 6 * DAY_MS;
 
 /**
  * Returns the destinations that a campaign's users searched most in the six days before `now`, each by its latest search, ties by the
- * latest. A city counts as one, whichever of its airports was named. Each user counts once an hour for a destination: many who search
+ * latest. The airports of a city count together. Each user counts once an hour for a code: many who search
  * outweigh one who searches again and again; not once a day, for all guests of a campaign are one user. Searches without an origin do not
  * count: they could not be made again.
  */
