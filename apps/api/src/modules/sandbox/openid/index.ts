@@ -107,15 +107,16 @@ export function createSandboxOpenid(deps: SandboxOpenidDeps): SandboxOpenid {
     addAccount: store.addAccount,
     purge: store.purge,
     campaigns: ownCampaigns,
-    async fetch(address, { method, headers, body }) {
+    async fetch(address, { method, headers, body, signal }) {
       if (!served) throw new Error('the provider of the sandbox is not served');
       const { pathname, search } = new URL(address);
-      const answer = await served.inject({
+      const asked = served.inject({
         method: method as 'GET' | 'POST',
         url: pathname + search,
         headers: { ...headers },
         ...(body !== undefined && body !== null && { payload: String(body) }),
       });
+      const answer = await unlessAborted(asked, signal);
       const given = new Headers();
       for (const [name, value] of Object.entries(answer.headers))
         if (value !== undefined) given.set(name, String(value));
@@ -167,6 +168,16 @@ export function createSandboxOpenid(deps: SandboxOpenidDeps): SandboxOpenid {
       });
     },
   };
+}
+
+/** Rejects with the signal's reason if that comes before the answer, which then nobody hears. */
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([aborted, answer]);
 }
 
 const sendSignIn = (reply: FastifyReply, view: SignInView): FastifyReply => sendPage(reply, renderSignIn(view));

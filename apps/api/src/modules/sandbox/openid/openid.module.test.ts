@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Browser } from '../../identity/single-sign-on/testing/browser.ts';
 import {
   createSignOnApp,
@@ -8,6 +9,7 @@ import {
   type SignOnApp,
   VERDE,
 } from '../../identity/single-sign-on/testing/sign-on-app.ts';
+import { createSandboxOpenid } from './index.ts';
 import { sandboxOpenid } from './tables.ts';
 
 const SECRET = 'segredo-do-cliente:com-dois-pontos';
@@ -142,15 +144,31 @@ describe('the provider of the sandbox', () => {
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['account', 'keys']);
   });
 
+  it('is waited for no longer than whoever asks wants, also once they have given up', async () => {
+    const openid = createSandboxOpenid({ ...test.deps, publicUrl: ORIGIN, secrets: new Map(), password: 'x' });
+    const gone = new AbortController();
+    const reason = new Error('it took too long');
+    const silent = fastify();
+    silent.setValidatorCompiler(() => () => true);
+    silent.addHook('onRequest', () => {
+      gone.abort(reason);
+      return new Promise(() => undefined);
+    });
+    openid.routes(silent);
+    const asked = () => openid.fetch(`${openid.url}/jwks`, { method: 'GET', headers: {}, signal: gone.signal });
+    await expect(asked()).rejects.toBe(reason);
+    await expect(asked()).rejects.toBe(reason);
+  });
+
   it('is not there without the sandbox, and nor is the campaign’s single sign-on', async () => {
     const without = await createSignOnApp([], { environment: { SANDBOX: '0' } });
+    onTestFinished(() => without.close());
     const statuses = await Promise.all(
       ['/sandbox/oidc/.well-known/openid-configuration', `/v1/api/auth?campaignId=${VERDE.code}`].map(
         async (url) => (await without.app.inject(url)).statusCode,
       ),
     );
     expect(statuses).toEqual([404, 404]);
-    await without.close();
   });
 });
 
