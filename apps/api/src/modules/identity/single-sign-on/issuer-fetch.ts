@@ -1,4 +1,4 @@
-import { type LookupAddress, type LookupOptions, lookup as lookUp } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, type LookupOptions, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -13,6 +13,13 @@ export interface IssuerRequest {
   readonly signal?: AbortSignal | undefined;
 }
 export type IssuerFetch = (url: string, request: IssuerRequest) => Promise<Response>;
+
+/** Finds all addresses of a name, as `dns.lookup` does. */
+export type LookUp = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /** Discovery, keys and claims have some kilobytes. */
 const ANSWER_MAX_BYTES = 512 * 1024;
@@ -31,7 +38,10 @@ export class EgressError extends Error {
  * Returns a fetch that asks the given hosts alone (`name` or `name:port`), follows no redirect and reads half a megabyte at most.
  * `publicOnly`: refuses addresses that are not the Internet's, looked up once, so that the one that was checked is the one that is asked.
  */
-export function createIssuerFetch(hosts: readonly string[], { publicOnly }: { publicOnly: boolean }): IssuerFetch {
+export function createIssuerFetch(
+  hosts: readonly string[],
+  { publicOnly, lookUp = lookup }: { publicOnly: boolean; lookUp?: LookUp },
+): IssuerFetch {
   return async (address, request) => {
     assertNoTransaction('a request to an OpenID provider');
     const url = new URL(address);
@@ -40,7 +50,7 @@ export function createIssuerFetch(hosts: readonly string[], { publicOnly }: { pu
     if (publicOnly && (url.protocol !== 'https:' || (isIP(literal) !== 0 && !isPublicAddress(literal)))) {
       throw new EgressError('PRIVATE_ADDRESS');
     }
-    return send(url, request, publicOnly ? publicLookup : undefined);
+    return send(url, request, publicOnly ? publicLookup(lookUp) : undefined);
   };
 }
 
@@ -86,13 +96,15 @@ function asResponse({ statusCode = 502, headers }: IncomingMessage, bytes: Buffe
 }
 
 /** Looks a name up as Node does, and refuses it if any of its addresses is not public. */
-const publicLookup: LookupFunction = (hostname, options: LookupOptions, done) => {
-  lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return done(error ?? new EgressError('NO_ADDRESS'), '', 0);
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new EgressError('PRIVATE_ADDRESS'), '', 0);
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
+function publicLookup(lookUp: LookUp): LookupFunction {
+  return (hostname, options: LookupOptions, done) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new EgressError('NO_ADDRESS'), '', 0);
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new EgressError('PRIVATE_ADDRESS'), '', 0);
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}
