@@ -1,7 +1,7 @@
 import { sqlState } from '@embarque/server-kit/database/database.ts';
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { createDeps } from '../../../compose/deps.ts';
 import { appUser } from '../tables.ts';
@@ -26,6 +26,16 @@ async function signOn(account: Account, browser: Browser = test.browser(), acces
   const answer = await test.token(browser, returnedIn(back));
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ access_token: string }>().access_token;
+}
+/** Serves the shop a second time, from the same database, until the test is over. */
+async function secondServer(changed: Partial<SignOnApp['deps']['settings']> = {}) {
+  const deps = createDeps({ ...test.deps, settings: { ...test.deps.settings, ...changed } });
+  onTestFinished(async () => void (await Promise.all(deps.workers.map((worker) => worker.stop()))));
+  await deps.load();
+  const app = await buildApp(deps);
+  onTestFinished(() => app.close());
+  await app.ready();
+  return app;
 }
 const userWith = (accessToken: string) =>
   test.app.inject({ url: '/v1/user', headers: { authorization: `Bearer ${accessToken}` } });
@@ -196,34 +206,23 @@ it('can begin in several tabs of a browser at once, and end in each', async () =
 });
 
 it('can begin in one process and end in another, which also shares the provider’s keys', async () => {
-  const deps = createDeps({ ...test.deps, logger: test.deps.logger });
-  await deps.load();
-  const other = await buildApp(deps);
-  await other.ready();
+  const other = await secondServer();
   const account = await test.account();
   const browser = test.browser();
   const elsewhere = createBrowser(other, 'http://127.0.0.1:3000');
   const address = await test.begin(browser);
   const back = await test.atProvider(elsewhere, address, account);
   expect((await test.token(browser, returnedIn(back))).statusCode).toBe(200);
-  await other.close();
-  await Promise.all(deps.workers.map((worker) => worker.stop()));
 });
 
 it('stays the same when the shop moves to another address', async () => {
   const account = await test.account();
   await signOn(account);
-  const settings = { ...test.deps.settings, publicUrl: 'https://loja.test' };
-  const deps = createDeps({ ...test.deps, settings });
-  await deps.load();
-  const moved = await buildApp(deps);
-  await moved.ready();
+  const moved = await secondServer({ publicUrl: 'https://loja.test' });
   const browser = createBrowser(moved, 'https://loja.test');
   const back = await test.atProvider(browser, await test.begin(browser), account);
   expect(back.origin).toBe('https://loja.test');
   const form = { redirect_uri: 'https://loja.test/auth/callback' };
   expect((await test.token(browser, returnedIn(back), { form })).statusCode).toBe(200);
   expect(await test.userOf(account.account)).toHaveLength(1);
-  await moved.close();
-  await Promise.all(deps.workers.map((worker) => worker.stop()));
 });

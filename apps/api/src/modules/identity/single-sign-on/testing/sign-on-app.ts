@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInGrants } from '@embarque/contract/single-sign-on.ts';
@@ -32,6 +32,7 @@ export interface TokenCall {
 /** Serves the whole shop, with the shipped campaigns and the given ones. */
 export async function createSignOnApp(campaigns: readonly TestCampaign[] = [], options: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'embarque-campaigns-'));
+  const forget = () => rm(folder, { recursive: true });
   await cp(join(repositoryRoot, 'campaigns'), folder, { recursive: true });
   const shipped = JSON.parse(await readFile(join(folder, `${VERDE.code}.json`), 'utf8')) as object;
   const write = ({ id, singleSignOn }: TestCampaign) => {
@@ -44,6 +45,9 @@ export async function createSignOnApp(campaigns: readonly TestCampaign[] = [], o
     logTo: { write: (line) => void lines.push(line) },
     ...options,
     campaignFolder: folder,
+  }).catch(async (error) => {
+    await forget();
+    throw error;
   });
   const { app } = test;
   const { handle } = test.deps.database;
@@ -51,6 +55,10 @@ export async function createSignOnApp(campaigns: readonly TestCampaign[] = [], o
   return {
     ...test,
     lines,
+    async close(): Promise<void> {
+      await test.close();
+      await forget();
+    },
     /** Changes the file of a campaign, and has the server read it. */
     async change(campaign: TestCampaign): Promise<void> {
       await write(campaign);
