@@ -12,7 +12,7 @@ import { createIssuers, type IssuersDeps } from './issuers.ts';
 import { createSignOn } from './sign-on.ts';
 import { mountSignOn, type SignOnRoutesDeps } from './sign-on-routes.ts';
 
-export type SingleSignOnSettings = Omit<IssuersDeps, 'redirectUri' | 'realTime'>;
+export type SingleSignOnSettings = Omit<IssuersDeps, 'redirectUri' | 'realTime' | 'logger'>;
 
 export interface SingleSignOn {
   routes(app: FastifyInstance, session: Pick<SignOnRoutesDeps, 'endSessionOf' | 'enter'>): void;

@@ -25,6 +25,7 @@ export interface IssuersDeps {
   readonly deadlineMs: number;
   /** Providers live in real time, also while the sandbox's clock is ahead. */
   readonly realTime: Clock;
+  readonly logger: { warn(detail: object, message: string): void };
 }
 
 export type SingleSignOnCampaign = Pick<CampaignFile, 'id' | 'code'> & {
@@ -60,11 +61,13 @@ export interface Issuers {
 
 /** How long what a provider says of itself is used. */
 const DISCOVERY_MS = 10 * 60_000;
+/** Codes of the library for an answer that is somebody else's, nobody's, or has a signature that does not hold. */
+const NOT_OF_THE_SUBJECT = ['OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED', 'OAUTH_INVALID_RESPONSE'];
 /** How far a provider's clock may be ahead of ours. */
 const AHEAD_S = 60;
 
 export function createIssuers(deps: IssuersDeps): Issuers {
-  const { redirectUri, secrets, sandbox, production, deadlineMs, realTime } = deps;
+  const { redirectUri, secrets, sandbox, production, deadlineMs, realTime, logger } = deps;
   const known = new LRUCache<string, Promise<openid.Configuration>>({ max: 500, ttl: DISCOVERY_MS });
 
   async function discover({ code, singleSignOn }: SingleSignOnCampaign, responseType: ResponseType) {
@@ -115,6 +118,29 @@ export function createIssuers(deps: IssuersDeps): Issuers {
     return subjectSchema.parse(claims.sub);
   }
 
+  /**
+   * Returns what the provider tells of a subject beside the ID token. That is nothing if it cannot be asked, for the shop does without;
+   * rejects if it answers for another subject.
+   */
+  async function userInfoOf(
+    campaign: SingleSignOnCampaign,
+    config: openid.Configuration,
+    accessToken: string,
+    subject: string,
+  ): Promise<Readonly<Record<string, unknown>>> {
+    const { userinfo_endpoint: endpoint } = config.serverMetadata();
+    if (endpoint === undefined) return {};
+    try {
+      return await openid.fetchUserInfo(config, accessToken, subject);
+    } catch (error) {
+      if (error instanceof openid.ClientError && NOT_OF_THE_SUBJECT.includes(error.code ?? '')) throw error;
+      const host = URL.canParse(endpoint) ? new URL(endpoint).host : undefined;
+      const detail = { campaignId: campaign.id, host, reason: reasonOf(error), err: error };
+      logger.warn(detail, 'the userinfo of a single sign-on cannot be asked');
+      return {};
+    }
+  }
+
   return {
     async authorizationAddress(campaign, { state, nonce, verifier }, responseType) {
       const config = await configOf(campaign, responseType);
@@ -138,12 +164,10 @@ export function createIssuers(deps: IssuersDeps): Issuers {
       const claims = tokens.claims();
       if (!claims) throw new EgressError('NO_ID_TOKEN');
       const subject = subjectOf(claims, campaign.singleSignOn.clientId);
-      const told = profileOf(claims);
-      const isComplete = told.name !== undefined && told.email !== undefined;
-      if (isComplete || config.serverMetadata().userinfo_endpoint === undefined) return { subject, profile: told };
-      // Refused if it tells of another subject.
-      const asked = profileOf(await openid.fetchUserInfo(config, tokens.access_token, claims.sub));
-      return { subject, profile: { name: told.name ?? asked.name, email: told.email ?? asked.email } };
+      const profile = profileOf(claims);
+      if (profile.name !== undefined && profile.email !== undefined) return { subject, profile };
+      const asked = await userInfoOf(campaign, config, tokens.access_token, claims.sub);
+      return { subject, profile: profileOf(claims, asked) };
     },
     async byIdToken(campaign, { idToken, state, iss, nonce }) {
       const config = await configOf(campaign, 'id_token');

@@ -11,14 +11,27 @@ export interface Profile {
 const nameSchema = filledText('', 80);
 const emailSchema = z.string().check(z.overwrite(emailText), z.email(), z.maxLength(254));
 
-/** Returns the profile of an ID token's claims or of userinfo. */
-export function profileOf(claims: Readonly<Record<string, unknown>>): Profile {
-  const { name, given_name: given, family_name: family, email } = claims;
-  const inTwo = [given, family].filter((part) => typeof part === 'string').join(' ');
+type Claims = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the profile of what a provider tells, in the order of whose word comes first: an ID token's claims, and userinfo. No address that
+ * one of them calls unverified is taken: vouchers with travellers' data would go to somebody else's.
+ */
+export function profileOf(...told: readonly Claims[]): Profile {
+  const isUnverified = told.some(({ email_verified: verified }) => verified === false || verified === 'false');
   return {
-    name: nameSchema.safeParse(name).data ?? nameSchema.safeParse(inTwo).data,
-    email: emailSchema.safeParse(email).data,
+    name: told.map(nameOf).find((name) => name !== undefined),
+    email: isUnverified ? undefined : told.map(emailOf).find((email) => email !== undefined),
   };
+}
+
+function nameOf({ name, given_name: given, family_name: family }: Claims): string | undefined {
+  const inTwo = [given, family].filter((part) => typeof part === 'string').join(' ');
+  return nameSchema.safeParse(name).data ?? nameSchema.safeParse(inTwo).data;
+}
+
+function emailOf({ email }: Claims): string | undefined {
+  return emailSchema.safeParse(email).data;
 }
 
 /** Who somebody is at a provider, for ever: at most 255 characters, as the standard has it. */

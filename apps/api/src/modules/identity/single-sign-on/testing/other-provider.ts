@@ -1,5 +1,8 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { OAuth2Server } from 'oauth2-mock-server';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 
 export type Claims = Record<string, unknown>;
 
@@ -21,10 +24,21 @@ export interface OtherProvider {
   stop(): Promise<void>;
 }
 
-export async function startOtherProvider(): Promise<OtherProvider> {
-  const server = new OAuth2Server();
-  await server.issuer.keys.generate('RS256');
-  await server.start(0, '127.0.0.1');
+/** `userinfo`: where it says that it tells of people, if that is elsewhere. */
+export async function startOtherProvider({ userinfo }: { userinfo?: string } = {}): Promise<OtherProvider> {
+  const issuer = new OAuth2Issuer();
+  const service = new OAuth2Service(issuer);
+  await issuer.keys.generate('RS256');
+  const server = createServer((request, response) => {
+    if (userinfo === undefined || request.url !== '/.well-known/openid-configuration')
+      return service.requestHandler(request, response);
+    const { url = '' } = issuer;
+    const [authorization_endpoint, token_endpoint, jwks_uri] = [`${url}/authorize`, `${url}/token`, `${url}/jwks`];
+    const metadata = { issuer: url, authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint: userinfo };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  issuer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let change: (claims: Claims) => void = () => undefined;
   let replacement: ((claims: Claims) => string | undefined) | undefined;
   let told: { body: Claims; statusCode: number } | undefined;
@@ -33,18 +47,18 @@ export async function startOtherProvider(): Promise<OtherProvider> {
     change(payload);
     claims = { ...payload };
   };
-  server.service.on('beforeTokenSigning', ({ payload }: { payload: Claims }) => {
+  service.on('beforeTokenSigning', ({ payload }: { payload: Claims }) => {
     // Of the tokens that are signed the ID token alone has an audience.
     if ('aud' in payload) record(payload);
   });
-  server.service.on('beforeResponse', ({ body }: { body: Claims }) => {
+  service.on('beforeResponse', ({ body }: { body: Claims }) => {
     if (replacement) body.id_token = replacement(claims);
   });
-  server.service.on('beforeUserinfo', (answer: { body: Claims; statusCode: number }) => {
+  service.on('beforeUserinfo', (answer: { body: Claims; statusCode: number }) => {
     if (told) Object.assign(answer, told);
   });
   return {
-    issuer: server.issuer.url ?? '',
+    issuer: issuer.url,
     tamper(given) {
       change = given;
     },
@@ -63,7 +77,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
       return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
     },
     async idToken({ searchParams }) {
-      const token = await server.issuer.buildToken({
+      const token = await issuer.buildToken({
         scopesOrTransform: (_, payload) => {
           const [aud, nonce] = [searchParams.get('client_id'), searchParams.get('nonce')];
           record(Object.assign(payload, { sub: 'johndoe', aud, nonce }));
@@ -71,7 +85,10 @@ export async function startOtherProvider(): Promise<OtherProvider> {
       });
       return replacement?.(claims) ?? token;
     },
-    stop: () => server.stop(),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 
