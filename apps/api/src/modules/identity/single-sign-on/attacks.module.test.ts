@@ -53,6 +53,65 @@ async function returned(by = browser, query: Record<string, string> = {}): Promi
   return returnedIn(await test.atProvider(by, await test.begin(by, query), me));
 }
 
+/** Return addresses that readers of addresses may take for the right one, or that lead elsewhere. */
+const OTHER_ADDRESSES = [
+  `${REDIRECT_URI}#`,
+  `${REDIRECT_URI}#x`,
+  `${REDIRECT_URI}?`,
+  `${REDIRECT_URI}?code=x`,
+  `${REDIRECT_URI}%00`,
+  `${REDIRECT_URI}%20`,
+  `${REDIRECT_URI}%2f`,
+  `${REDIRECT_URI}/.`,
+  `${REDIRECT_URI}/..`,
+  `${REDIRECT_URI}/../callback`,
+  `${REDIRECT_URI};x`,
+  `${REDIRECT_URI} `,
+  ` ${REDIRECT_URI}`,
+  `\t${REDIRECT_URI}`,
+  `${REDIRECT_URI}\n`,
+  `${REDIRECT_URI}\u200b`,
+  `${REDIRECT_URI},https://loja.example/auth/callback`,
+  `${REDIRECT_URI} https://loja.example/auth/callback`,
+  `${ORIGIN}`,
+  `${ORIGIN}/`,
+  `${ORIGIN}/auth`,
+  `${ORIGIN}/auth/Callback`,
+  `${ORIGIN}/auth/callbac`,
+  `${ORIGIN}/auth/callback2`,
+  `${ORIGIN}/auth//callback`,
+  `${ORIGIN}//auth/callback`,
+  `${ORIGIN}/auth%2fcallback`,
+  `${ORIGIN}/auth%2Fcallback`,
+  `${ORIGIN}/%61uth/callback`,
+  `${ORIGIN}/auth/c%61llback`,
+  `${ORIGIN}\\auth\\callback`,
+  `${ORIGIN}/auth/./callback`,
+  `${ORIGIN}.loja.example/auth/callback`,
+  `${ORIGIN}@loja.example/auth/callback`,
+  'http://x@127.0.0.1:3000/auth/callback',
+  'http://127.0.0.1:3000:@loja.example/auth/callback',
+  'http://127.0.0.1.:3000/auth/callback',
+  'http://127.1:3000/auth/callback',
+  'http://2130706433:3000/auth/callback',
+  'http://[::ffff:127.0.0.1]:3000/auth/callback',
+  'http://localhost:3000/auth/callback',
+  'http://127.0.0.1:3001/auth/callback',
+  'http://127.0.0.1:03000/auth/callback',
+  'http://127.0.0.1/auth/callback',
+  'https://127.0.0.1:3000/auth/callback',
+  'HTTP://127.0.0.1:3000/auth/callback',
+  'http:/127.0.0.1:3000/auth/callback',
+  'http:127.0.0.1:3000/auth/callback',
+  '//127.0.0.1:3000/auth/callback',
+  '/auth/callback',
+  'auth/callback',
+  '//loja.example/auth/callback',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'null',
+];
+
 type Answer = Awaited<ReturnType<SignOnApp['token']>>;
 
 /** Expects an answer that tells nothing, and that nothing was made. */
@@ -214,6 +273,16 @@ describe('a token call that is not of this sign-in is refused', () => {
     return test.token(browser, await returned(), { form: { redirect_uri: address } });
   }
 
+  it('any return address but the one that was asked for, however alike', async () => {
+    const back = await returned();
+    for (const address of OTHER_ADDRESSES)
+      await expectRefused(() => test.token(browser, back, { form: { redirect_uri: address } }));
+    // What cannot be an address is not read.
+    for (const address of ['', `${REDIRECT_URI}\0`, REDIRECT_URI + 'x'.repeat(500)])
+      await expectRefused(() => test.token(browser, back, { form: { redirect_uri: address } }), 400);
+    expect((await test.token(browser, back)).statusCode).toBe(200);
+  });
+
   it('the same twice in a row, and twice at once', async () => {
     const back = await returned();
     expect((await test.token(browser, back)).statusCode).toBe(200);
@@ -277,7 +346,11 @@ describe('a token call that is not of this sign-in is refused', () => {
 });
 
 describe('a provider that vouches for somebody else is refused', () => {
-  const seconds = () => Math.floor(Date.now() / 1000);
+  /** Changes a time to one that is so many seconds from when a token is made, however long the tests before took. */
+  const setTime = (name: 'exp' | 'nbf' | 'iat', ahead: number) => () =>
+    other.tamper((claims) => {
+      claims[name] = Math.floor(Date.now() / 1000) + ahead;
+    });
   const set = (changed: Claims) => () => other.tamper((claims) => Object.assign(claims, changed));
   const without = (name: string) => () =>
     other.tamper((claims) => {
@@ -298,9 +371,9 @@ describe('a provider that vouches for somebody else is refused', () => {
     ['a subject longer than subjects are', set({ sub: 'x'.repeat(256) })],
     ['a subject that cannot be stored', set({ sub: 'john\0doe' })],
     ['no end', without('exp')],
-    ['an end that has passed', set({ exp: seconds() - 120 })],
-    ['a beginning in the future', set({ nbf: seconds() + 600 })],
-    ['issued in the future', set({ iat: seconds() + 600 })],
+    ['an end that has passed', setTime('exp', -120)],
+    ['a beginning in the future', setTime('nbf', 600)],
+    ['issued in the future', setTime('iat', 600)],
     ['nobody’s signature', () => other.replace(unsigned)],
     ['a signature of another key', () => other.replace(signedElsewhere)],
     [
