@@ -132,8 +132,13 @@ export const paymentRoutes = {
   keys: route({
     method: 'GET',
     path: '/keys',
-    summary: 'Public keys for card data, as a JWK set, and the one for the password of a first access',
+    summary:
+      'Public keys for card data, as a JWK set, and the one for the password of a first access: that one alone with `use=first-access`',
     access: 'public',
+    query: z.strictObject({
+      /** `first-access`: `keys` is empty, and the gateway is not asked for them. */
+      use: z.optional(z.literal('first-access')),
+    }),
     responses: { 200: keySetSchema },
   }),
   /**

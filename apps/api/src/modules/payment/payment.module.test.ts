@@ -88,6 +88,34 @@ describe('the keys', () => {
   });
 });
 
+describe('the key for a first access', () => {
+  it('is told without the gateway, also while that is down', async () => {
+    const asked: string[] = [];
+    const gateway = await serveHttp(({ path }) => {
+      asked.push(path);
+      return 'hang up';
+    });
+    const down = await createTestApp({
+      environment: { SANDBOX_SUPPLIER_URL: gateway.url, SANDBOX_SECRET: 'Wd7Lk2ZpXv9QnRt5Ys1Hb8Mc4Jf6GaKeUoTi' },
+    });
+    expect((await down.app.inject('/v1/keys')).statusCode).toBe(409);
+    expect(asked).toContain('/gateway/keys');
+    asked.length = 0;
+    const answer = await down.app.inject('/v1/keys?use=first-access');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+    expect(answer.json()).toMatchObject({ keys: [], passwordKey: { alg: 'ECDH-ES' } });
+    expect(asked).not.toContain('/gateway/keys');
+    await down.close();
+    await gateway.close();
+  });
+
+  it('is the only use that can be named', async () => {
+    for (const query of ['use=cards', 'use=', 'uses=first-access']) {
+      expect((await test.app.inject(`/v1/keys?${query}`)).statusCode).toBe(400);
+    }
+  });
+});
+
 describe('a card check', () => {
   it.each([
     ['4111111111111111', '123', true],

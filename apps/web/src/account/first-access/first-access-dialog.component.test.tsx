@@ -126,6 +126,7 @@ it('sends it encrypted, says that it was changed, and leaves home as it is for e
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByText('Início de todos')).toBeVisible();
   expect(asked.map(({ path }) => path.replace(/[^/]+$/, ''))).toEqual(['/', '/user/first-access/']);
+  expect(asked[0]?.path).toBe('/keys?use=first-access');
   const [, sent] = asked;
   expect(sent?.body).toBeUndefined();
   expect(sent?.path).not.toContain(NEW);
@@ -138,6 +139,7 @@ describe('a refusal', () => {
   const illegible = 'Não conseguimos ler a nova senha. Tente novamente.';
   const failed = 'Tivemos um problema, por favor tente novamente mais tarde.';
   const wrong = 'Há algo de errado nos seus dados, verifique!';
+  const unavailable = 'Serviço indisponível. Tente novamente.';
   const lost = () => {
     throw new TypeError('the connection broke');
   };
@@ -151,6 +153,11 @@ describe('a refusal', () => {
       'of the keys',
       'Estamos com muito movimento.',
       [answer(paymentRoutes.keys, problem(503, 'Estamos com muito movimento.'))],
+    ],
+    [
+      'of another kind than that it was changed, though of the same status,',
+      unavailable,
+      [answer(paymentRoutes.keys, problem(409, unavailable, { code: 'supplier_unavailable' }))],
     ],
   ] as const)('%s is said in the dialog, which keeps what was typed', async (_, sentence, server) => {
     fakeServer(...server);
@@ -167,7 +174,7 @@ describe('a refusal', () => {
 
   it('because the password was changed elsewhere is said as an alert, and the dialog goes', async () => {
     const sentence = 'A senha desta conta já foi alterada. Use a nova senha ao entrar.';
-    fakeServer(published, changing(problem(409, sentence)));
+    fakeServer(published, changing(problem(409, sentence, { code: 'first_access_over' })));
     const { screen, dialog, type, change } = await draw();
     await type(NEW);
     await change.click();

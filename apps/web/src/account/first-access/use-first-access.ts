@@ -23,17 +23,16 @@ export function useFirstAccess() {
     setSaving(true);
     const answer = await change(call, password.password);
     setSaving(false);
-    switch (answer.status) {
-      case 204:
-        showAlert('success', PASSWORD_CHANGED);
-        return end(user);
-      case 409:
-        // In another tab, or by a call whose answer was lost.
-        showAlert('warning', refusalOf(answer));
-        return end(user);
-      default:
-        password.setFailure(refusalOf(answer));
+    if (answer.status === 204) {
+      showAlert('success', PASSWORD_CHANGED);
+      return end(user);
     }
+    if (answer.problem?.code === 'first_access_over') {
+      // In another tab, or by a call whose answer was lost.
+      showAlert('warning', refusalOf(answer));
+      return end(user);
+    }
+    password.setFailure(refusalOf(answer));
   };
   return {
     password,
@@ -47,7 +46,7 @@ export function useFirstAccess() {
 
 /** Sends a new password, encrypted to the server's key of now. */
 async function change(call: Call, password: string): Promise<Pick<Failure, 'status'> & Partial<Failure>> {
-  const keys = await call(paymentRoutes.keys, {});
+  const keys = await call(paymentRoutes.keys, { query: { use: 'first-access' } });
   if (!keys.body) return keys;
   // Browsers encrypt in secure contexts only.
   const value = await toJwe({ password }, keys.body.passwordKey).catch(() => undefined);

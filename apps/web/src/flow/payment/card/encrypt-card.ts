@@ -18,7 +18,7 @@ export const usualCardTerms: CardTerms = { asksSavedCcv: false, installmentMinCe
 /** Preloads the encryption; resolves to the terms, the usual ones if the server does not answer. */
 export async function prepareCardEncryption(): Promise<CardTerms> {
   loadJwe().catch(() => undefined);
-  const { body } = await call(paymentRoutes.keys, {});
+  const { body } = await call(paymentRoutes.keys, { query: {} });
   if (!body) return usualCardTerms;
   const installmentMinCents = toCents(body.installmentMin);
   return { asksSavedCcv: body.keptCardCcv, installmentMinCents };
@@ -32,7 +32,7 @@ export async function encryptCard(
   call: Call,
   card: CardData | CardCheck | Pick<CardData, 'cardCCV'>,
 ): Promise<string | undefined> {
-  const [answer, jwe] = await Promise.all([call(paymentRoutes.keys, {}), loadJwe().catch(() => undefined)]);
+  const [answer, jwe] = await Promise.all([call(paymentRoutes.keys, { query: {} }), loadJwe().catch(() => undefined)]);
   const key = answer.body?.keys[0];
   // Browsers encrypt in secure contexts only.
   return key && jwe?.toJwe(card, key).catch(() => undefined);
