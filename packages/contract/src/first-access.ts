@@ -19,8 +19,8 @@ export const passwordKeySchema = z.object({
 });
 export type PasswordKey = z.output<typeof passwordKeySchema>;
 
-/** What the JWE carries. */
-export const newPasswordSchema = z.strictObject({ password: newPassword() });
+/** What the JWE carries. It is taken for the member of this uid alone: another who finds one in what writes paths down has no use for it. */
+export const newPasswordSchema = z.strictObject({ password: newPassword(), uid: z.string() });
 
 /** Of a value that holds no password for this server. */
 export const PASSWORD_ILLEGIBLE = 'Não conseguimos ler a nova senha. Tente novamente.';
@@ -34,7 +34,7 @@ export const firstAccessRoutes = {
     method: 'PUT',
     path: '/user/first-access/:value',
     summary:
-      'Replaces the password of a first access and ends the member’s other sessions. `value` is the JWE of {password}, for `passwordKey` of the keys',
+      'Replaces the password of a first access and ends the member’s other sessions. `value` is the JWE of {password, uid}, the uid being the member’s own, for `passwordKey` of the keys',
     access: ['member'],
     longParameter: true,
     params: z.strictObject({

@@ -130,7 +130,10 @@ it('sends it encrypted, says that it was changed, and leaves home as it is for e
   const [, sent] = asked;
   expect(sent?.body).toBeUndefined();
   expect(sent?.path).not.toContain(NEW);
-  expect(await openedWithPasswordKey(sent?.path.replace(/^.*\//, '') ?? '')).toEqual({ password: NEW });
+  expect(await openedWithPasswordKey(sent?.path.replace(/^.*\//, '') ?? '')).toEqual({
+    password: NEW,
+    uid: sampleUser().uid,
+  });
   expect(signedUser()).toEqual(sampleUser({ firstAccess: false }));
 });
 

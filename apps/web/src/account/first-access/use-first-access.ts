@@ -21,7 +21,7 @@ export function useFirstAccess() {
   const save = async () => {
     password.setFailure(undefined);
     setSaving(true);
-    const answer = await change(call, password.password);
+    const answer = await change(call, user, password.password);
     setSaving(false);
     if (answer.status === 204) {
       showAlert('success', PASSWORD_CHANGED);
@@ -44,12 +44,16 @@ export function useFirstAccess() {
   };
 }
 
-/** Sends a new password, encrypted to the server's key of now. */
-async function change(call: Call, password: string): Promise<Pick<Failure, 'status'> & Partial<Failure>> {
+/** Sends a user's new password, encrypted to the server's key of now. */
+async function change(
+  call: Call,
+  { uid }: User,
+  password: string,
+): Promise<Pick<Failure, 'status'> & Partial<Failure>> {
   const keys = await call(paymentRoutes.keys, { query: { use: 'first-access' } });
   if (!keys.body) return keys;
   // Browsers encrypt in secure contexts only.
-  const value = await toJwe({ password }, keys.body.passwordKey).catch(() => undefined);
+  const value = await toJwe({ password, uid }, keys.body.passwordKey).catch(() => undefined);
   return value === undefined ? { status: 0 } : call(firstAccessRoutes.changePassword, { params: { value } });
 }
 

@@ -13,16 +13,16 @@ afterAll(() => shop.close());
 
 async function member() {
   const payload = { campaignCode: '10001', firstAccess: true };
-  const { email } = (await shop.app.inject({ method: 'POST', url: '/sandbox/members', payload })).json();
+  const { email, uid } = (await shop.app.inject({ method: 'POST', url: '/sandbox/members', payload })).json();
   const authorization = `Bearer ${await shop.signIn(email)}`;
   const put = (path: string) => shop.app.inject({ method: 'PUT', url: `/v1${path}`, headers: { authorization } });
-  return { email, authorization, put };
+  return { email, authorization, put, jweOf: (password: string) => jweOf(password, uid) };
 }
 
-/** The JWE of a new password, for the key that the shop publishes. */
-async function jweOf(password: string): Promise<string> {
+/** The JWE of a member's new password, for the key that the shop publishes. */
+async function jweOf(password: string, uid: string): Promise<string> {
   const { passwordKey } = (await shop.app.inject('/v1/keys')).json();
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ password })))
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ password, uid })))
     .setProtectedHeader({ alg: passwordKey.alg, enc: 'A256GCM', kid: passwordKey.kid })
     .encrypt(await importJWK(passwordKey, passwordKey.alg));
 }
@@ -35,7 +35,7 @@ it('publishes a key for passwords beside those for cards, and nothing private wi
 });
 
 it('logs the call by its template: neither password nor JWE, however the call ends', async () => {
-  const { email, put } = await member();
+  const { email, put, jweOf } = await member();
   const [weak, value] = [await jweOf('Senha123!'), await jweOf(NEW)];
   const statuses = [];
   for (const given of [NEW, weak, value, value, `${value}%zz`]) {

@@ -17,7 +17,7 @@ const refused = (sentence: string) => new AppError('invalid_data', { fields: { p
 /**
  * Replaces the password that a member was given, once: `value` is the JWE of the new one. Ends the member's other sessions and
  * returns them. Throws AppError first_access_over when there is no first access (any more), so that a repeated address changes
- * nothing, and invalid_data for what is no password for this server, a weak one or the one before.
+ * nothing, and invalid_data for what is no password of this member for this server, a weak one or the one before.
  */
 export type FirstAccess = (actor: Pick<Actor, 'userId' | 'sessionId'>, value: string) => Promise<string[]>;
 
@@ -31,10 +31,10 @@ export function createFirstAccess(deps: {
 }): FirstAccess {
   const { database, users, sessions, recovery, passwords, keys } = deps;
 
-  async function passwordIn(value: string): Promise<string> {
+  async function passwordIn(value: string, uid: string): Promise<string> {
     const parsed = newPasswordSchema.safeParse(jsonOf(await keys.open(value)));
-    if (parsed.success) return parsed.data.password;
-    const issue = parsed.error.issues.find(({ path }) => path[0] === 'password');
+    if (parsed.success && parsed.data.uid === uid) return parsed.data.password;
+    const issue = parsed.error?.issues.find(({ path }) => path[0] === 'password');
     throw issue ? refused(issue.message) : illegible();
   }
 
@@ -43,7 +43,7 @@ export function createFirstAccess(deps: {
     if (!user) throw new AppError('unauthenticated');
     // Checked before the costly hash; the update below decides.
     if (!user.firstAccess) throw new AppError('first_access_over');
-    const password = await passwordIn(value);
+    const password = await passwordIn(value, user.uid);
     if (await passwords.matches(user.passwordHash, password)) throw refused(SAME);
     await refuseWeakPassword(password, [user.name, user.email, user.cpf, user.cellphone]);
     const passwordHash = await passwords.hash(password);
