@@ -106,13 +106,25 @@ test('a picture without a type opens its link in a tab of its own', async ({ pag
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a guest sees prices in reais, and searches from a picture', async ({ page, checkAccessibility }) => {
+const nights = (page: Page) => page.getByRole('region', { name: 'Noites na cidade' });
+
+test('a guest sees destinations without showcases, and searches from one', async ({ page, checkAccessibility }) => {
   await enterWithCode(page);
-  const nights = page.getByRole('region', { name: 'Noites na cidade' });
-  await expect(nights.getByText(/^R\$/).first()).toBeVisible();
-  await expect(page.getByText(/\d Pts\b/)).toHaveCount(0);
+  const destination = destinations(page).getByRole('button').first();
+  await expect(destination).toBeVisible();
+  await expect(nights(page)).toBeHidden();
   await checkAccessibility();
-  await nights.getByRole('button', { name: 'Lisboa, ida e volta' }).click();
+  await destination.click();
+  await expect(page).toHaveURL(/resultado-pesquisa\?tipo=aereo/);
+  await expect(shownOptions(page).first()).toBeVisible();
+});
+
+test('the holder of a travel voucher sees showcases, and searches from a picture', async ({
+  page,
+  newTravelVoucher,
+}) => {
+  await enterWithCode(page, await newTravelVoucher());
+  await nights(page).getByRole('button', { name: 'Lisboa, ida e volta' }).click();
   await expect(page).toHaveURL(/resultado-pesquisa\?tipo=aereo/);
   await expect(shownOptions(page).first()).toBeVisible();
 });

@@ -108,9 +108,22 @@ it('prices are those of offers: with the fee of the image’s service, else the 
   ]);
 });
 
-it('guests see their campaign’s, with its points, but no image of a service that it does not sell', async () => {
-  const code = await shop.app.inject('/v1/api/login-guest-by-campaign?code=CONVIDADO');
-  const shown = await showcasesFor(shop, { authorization: `Bearer ${code.json().idToken}` });
+async function enteredWith(code: string): Promise<Headers> {
+  const entered = await shop.app.inject({ url: '/v1/api/login-guest-by-campaign', query: { code } });
+  return { authorization: `Bearer ${entered.json().idToken}` };
+}
+
+it('neither guests nor visitors are shown any', async () => {
+  expect((await shop.app.inject({ url: '/v1/showcase', headers: await enteredWith('CONVIDADO') })).statusCode).toBe(
+    403,
+  );
+  expect((await shop.app.inject('/v1/showcase')).statusCode).toBe(401);
+});
+
+it('a travel voucher sees its campaign’s, with its points, but no image of a service that it does not sell', async () => {
+  const payload = { campaignCode: '10002', points: 700 };
+  const voucher = await shop.app.inject({ method: 'POST', url: '/sandbox/travel-vouchers', payload });
+  const shown = await showcasesFor(shop, await enteredWith(voucher.json().code));
   expect(idsOf(shown)).toEqual(['datas-b hoje sempre', 'precos-b a']);
   expect(shown[1]?.images[0]).toMatchObject({ cashPrice: 849.9, pointsPrice: Math.ceil(849.9 * 35) });
 });

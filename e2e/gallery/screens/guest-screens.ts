@@ -63,7 +63,10 @@ export const guestScreens: readonly Screen[] = [
   {
     name: 'voucher-home',
     campaigns,
-    open: ({ page }) => enterWithCode(page, 'VALE-VIAGEM-9'),
+    async open(at) {
+      await enterWithCode(at.page, 'VALE-VIAGEM-9');
+      await wholeHome(at);
+    },
   },
   {
     name: 'gate-register',

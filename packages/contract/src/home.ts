@@ -106,8 +106,8 @@ export const homeRoutes = {
   showcases: route({
     method: 'GET',
     path: '/showcase',
-    summary: 'The showcases of the campaign, with prices for the caller',
-    access: sessionRoles,
+    summary: 'The showcases of the campaign, with prices for the caller; guests have none',
+    access: ['member', 'voucher'],
     responses: { 200: z.array(showcaseSchema) },
   }),
   mostSearched: route({

@@ -2,7 +2,7 @@ import { homeRoutes, type Showcase, showcaseImageTypes } from '@embarque/contrac
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { answersDrawn, drawn } from '@embarque/web-kit/testing/drawn.ts';
-import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
+import { answer, exchanges, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
@@ -54,6 +54,15 @@ it('shows no destinations in a campaign that does not ask for them, nor where it
     expect(screen.getByRole('heading', { name: 'Destinos mais procurados' }).elements()).toEqual([]);
     await screen.unmount();
   }
+});
+
+it('shows guests the destinations alone, and does not ask for showcases', async () => {
+  const screen = await renderInShop(states.asGuest);
+  await expect.element(screen.getByRole('region', { name: 'Destinos mais procurados' })).toBeVisible();
+  await expect.element(screen.getByRole('button').nth(3)).toBeVisible();
+  await answersDrawn();
+  expect(screen.getByRole('heading').elements()).toHaveLength(1);
+  expect(exchanges).toHaveLength(1);
 });
 
 it.each(['empty', 'failed'] as const)('shows nothing at all where it is %s', async (state) => {
@@ -191,7 +200,6 @@ it.each([
     { campaign: { acceptCashPayment: false } },
     /De 98\.500 Pts por\s*77\.900 Pts$/,
   ],
-  ['a guest', { guest: true }, /De R\$\s2\.390,00 por\s*R\$\s1\.890,50$/],
   [
     'a campaign without points',
     { campaign: { disablePointActivity: true } },

@@ -1,6 +1,6 @@
 import { homeRoutes } from '@embarque/contract/home.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useRef } from 'react';
 import { shopServices } from '../../services.ts';
 import classes from './below-search.module.css';
@@ -9,9 +9,10 @@ import { Showcases } from './showcases.tsx';
 import { TopDestinations } from './top-destinations.tsx';
 import { useOnHome } from './use-on-home.ts';
 
-/** The most searched destinations, where the campaign shows them and sells the way there, and the campaign's showcases. */
+/** The most searched destinations, where the campaign shows them and sells the way there, and the campaign's showcases, but for guests. */
 export default function BelowSearch() {
-  const { campaignConfigLayout: layout } = useCampaign();
+  const { guest, campaign } = useUser();
+  const layout = campaign.campaignConfigLayout;
   const shop = shopServices.find(({ service, suggestDestination }) => suggestDestination && layout[service.flag]);
   const suggest = layout.topDestinationsEnabled ? shop?.suggestDestination : undefined;
   const searched = useOnHome({
@@ -21,7 +22,7 @@ export default function BelowSearch() {
   });
   const showcases = useOnHome({
     name: 'showcases',
-    isShown: true,
+    isShown: !guest,
     ask: (signal) => call(homeRoutes.showcases, {}, { signal }),
   });
   const sections = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export default function BelowSearch() {
   return (
     <div ref={sections} {...PLACE_MARK} className={classes.below}>
       {shop && suggest && <TopDestinations shop={shop} suggest={suggest} {...searched} />}
-      <Showcases {...showcases} />
+      {!guest && <Showcases {...showcases} />}
     </div>
   );
 }
