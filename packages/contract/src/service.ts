@@ -43,10 +43,10 @@ export interface ServiceDescriptor {
 }
 
 /**
- * Whether a session-storage key is that of a service's search or chosen offer. Told by its form, so that a page needs no
- * descriptors to know.
+ * Whether a session-storage key is that of a service's search or chosen offer, or of what its form opened or its details page had
+ * chosen on the way there. Told by its form, so that a page needs no descriptors to know.
  */
-export const isServiceKey = (key: string): boolean => /^@.*(Search|Selected)$/.test(key);
+export const isServiceKey = (key: string): boolean => /^@.*(Search|Selected|Opened|Choice)$/.test(key);
 
 export const serviceFlags = ['flight', 'experience', 'hotel', 'car', 'bus', 'entertainment'] as const;
 export type ServiceFlag = (typeof serviceFlags)[number];

@@ -110,7 +110,8 @@ it('gives one picture the whole width, two the half, three a third and more a qu
 it('forgets what was searched and chosen before, and leads from a destination to its results', async () => {
   serverTimeIs('2026-11-21T15:00:00Z');
   const screen = await draw({});
-  for (const key of ['@otherSearch', '@otherSelected']) writeStored(key, { some: 'thing' });
+  const before = ['@otherSearch', '@otherSelected', '@otherOpened', '@otherChoice'];
+  for (const key of before) writeStored(key, { some: 'thing' });
   await screen.getByRole('button', { name: 'Rio de Janeiro, Origem: São Paulo' }).click();
   await expect.poll(screen.place).toBe(shopPaths.results);
   const [way] = shopServices.filter(({ suggestDestination }) => suggestDestination);
@@ -120,7 +121,7 @@ it('forgets what was searched and chosen before, and leads from a destination to
     datas: { dataIda: '22/11/2026', dataVolta: '29/11/2026' },
   });
   expect(stored('@searchKind')).toBe(way?.service.searchKind);
-  for (const key of ['@otherSearch', '@otherSelected']) expect(stored(key)).toBeUndefined();
+  for (const key of before) expect(stored(key)).toBeUndefined();
 });
 
 it('begins a search no earlier than the campaign sells, by the server’s day', async () => {
