@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from './logo.module.css';
 
 interface LogoProps {
-  /** It leaves its room to what stands beside it: from 768 to 960 px it is the narrow one, too. */
+  /** It leaves its room to what stands beside it: from 768 to 1120 px it is the narrow one, too. */
   readonly yields?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function Logo({ yields = false }: LogoProps) {
     <picture>
       {theme.logoMobile && src === theme.logo && (
         <source
-          media={yields ? `${SMALL}, (min-width: 768px) and (max-width: 959px)` : SMALL}
+          media={yields ? `${SMALL}, (min-width: 768px) and (max-width: 1119px)` : SMALL}
           srcSet={theme.logoMobile}
         />
       )}
