@@ -12,7 +12,7 @@ const destinations = (page: Page) => page.getByRole('region', { name: 'Destinos 
 const pictures = [
   { name: 'Salvador, ida e volta', bar: /Aéreo.*São Paulo.*Salvador.*1 viajante/, field: 'Destino', value: /Salvador/ },
   { name: 'Sete noites em Gramado', bar: /Hotel.*Gramado.*1 hóspede/, field: 'Destino', value: /Gramado/ },
-  { name: 'Vinícolas de Bento Gonçalves', bar: /Exclusivos.*Bento Gonçalves/, field: 'Cidade', value: /Bento/ },
+  { name: 'À mesa em Bento Gonçalves', bar: /Exclusivos.*Bento Gonçalves/, field: 'Cidade', value: /Bento/ },
   {
     name: 'Carro em Florianópolis',
     bar: /Carro.*Florianópolis.*09:00.*09:00/,
