@@ -17,16 +17,19 @@ interface SignInFormProps {
 
 /**
  * E-mail and password; leads back to the page that asked for them. A failure shows under the fields and keeps what was typed. Members of
- * a campaign with single sign-on are led to its provider first, by their own press: whoever has just signed out stays so.
+ * a campaign with single sign-on are led to its provider first, by their own press: whoever has just signed out stays so. Why that
+ * failed stands above the way to it: the password is not what was wrong.
  */
 export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   const router = useRouter();
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState(takeUntold);
+  const [untold, setUntold] = useState(takeUntold);
+  const [failure, setFailure] = useState<string>();
   const { name, singleSignOn } = useCampaign();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setUntold(undefined);
     setFailure(undefined);
     const reason = await signIn({ email, password });
     if (reason) setFailure(reason);
@@ -38,6 +41,7 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
       <h1 className={classes.title}>Entrar</h1>
       {singleSignOn && (
         <>
+          <Refusal reason={untold} />
           <LinkButton to={shopPaths.callback} size="lg">
             Entrar com {name}
           </LinkButton>
@@ -46,11 +50,7 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
       )}
       <EmailField value={email} onText={onEmail} />
       <PasswordField value={password} onText={setPassword} />
-      {failure && (
-        <p className={classes.error} role="alert">
-          {failure}
-        </p>
-      )}
+      <Refusal reason={singleSignOn ? failure : (failure ?? untold)} />
       <Button type="submit" size="lg" look={singleSignOn ? 'plain' : 'main'}>
         Entrar
       </Button>
@@ -60,5 +60,15 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Refusal({ reason }: { readonly reason: string | undefined }) {
+  return (
+    reason && (
+      <p className={classes.error} role="alert">
+        {reason}
+      </p>
+    )
   );
 }

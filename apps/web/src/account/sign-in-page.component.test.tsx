@@ -79,3 +79,25 @@ it('says once why a way in failed that ended elsewhere, until the next try', asy
   const again = await open({ singleSignOn: true });
   await expect.element(again.alert).not.toBeInTheDocument();
 });
+
+it.each([
+  ['above the way to the provider', true, 'toProvider', 'email'],
+  ['under the fields where the campaign has no provider', false, 'password', 'submit'],
+] as const)('says why a way in failed that ended elsewhere %s', async (_, singleSignOn, one, other) => {
+  tellAtSignIn(FAILED);
+  const { alert, ...rest } = await open({ singleSignOn });
+  await expect.element(alert).toHaveTextContent(FAILED);
+  const { top } = alert.element().getBoundingClientRect();
+  const isBelow = (part: typeof alert) => top > part.element().getBoundingClientRect().top;
+  expect([isBelow(rest[one]), isBelow(rest[other])]).toEqual([!singleSignOn, false]);
+});
+
+it('says that a password is wrong under the fields, also where a provider stands above', async () => {
+  fakeServer(answer(identityRoutes.signIn, problem(401, 'Usuário ou senha inválidos.')), leaves);
+  const { email, password, submit, alert } = await open({ singleSignOn: true });
+  await userEvent.fill(email, 'ana@demo.test');
+  await userEvent.fill(password, 'errada');
+  await submit.click();
+  await expect.element(alert).toHaveTextContent('Usuário ou senha inválidos.');
+  expect(alert.element().getBoundingClientRect().top).toBeGreaterThan(password.element().getBoundingClientRect().top);
+});
