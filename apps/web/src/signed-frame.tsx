@@ -1,6 +1,7 @@
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
-import { SignedUserFrame } from '@embarque/web-kit/session/signed-user.tsx';
+import { SignedUserFrame, useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
+import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -21,17 +22,19 @@ sessionState.subscribe(() => {
   uid = next;
 });
 
+const FirstAccessDialog = lazy(() => loadPart(() => import('./account/first-access/first-access-dialog.tsx')));
 const ResumedSecondFactor = lazy(() =>
   loadPart(() => import('./flow/payment/second-factor/resumed-second-factor.tsx')),
 );
 
-/** The frame of every page for signed-in users. */
+/** The frame of every page for signed-in users. Whichever is opened, a first access asks for a new password before. */
 export function SignedFrame() {
   const [resumed] = useState(readCodeWanted);
   return (
     <QueryClientProvider client={queryClient}>
       <SignedUserFrame>
         <Outlet />
+        <FirstAccess />
         {resumed !== undefined && (
           <Suspense>
             <ResumedSecondFactor {...resumed} />
@@ -39,5 +42,16 @@ export function SignedFrame() {
         )}
       </SignedUserFrame>
     </QueryClientProvider>
+  );
+}
+
+function FirstAccess() {
+  const { firstAccess } = useUser();
+  return (
+    firstAccess && (
+      <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
+        <FirstAccessDialog />
+      </Suspense>
+    )
   );
 }

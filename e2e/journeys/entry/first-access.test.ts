@@ -33,6 +33,15 @@ test('a first access chooses a password before anything else, and is asked once'
     await expect(first).toBeFocused();
   });
 
+  await test.step('no other page leads past it', async () => {
+    for (const address of ['/plantrip', '/conta/minhas-viagens', '/busca/resultado-pesquisa?tipo=aereo']) {
+      await page.goto(address);
+      await expect(first).toBeFocused();
+    }
+    await page.goto('/');
+    await expect(first).toBeFocused();
+  });
+
   await test.step('two that differ are not sent, and said once the second was left', async () => {
     await expect(change).toBeDisabled();
     await first.fill('Senha123!');

@@ -48,7 +48,7 @@ const everySession = ['member', 'guest', 'voucher'] as const;
 export const guestSessionSchema = z.object({ idToken: z.string(), localId: z.string(), expiresIn: z.number() });
 
 export const PASSWORD_MIN = 8;
-const PASSWORD_SHORT = `A senha precisa de pelo menos ${PASSWORD_MIN} caracteres`;
+export const PASSWORD_SHORT = `A senha precisa de pelo menos ${PASSWORD_MIN} caracteres.`;
 /** A password that somebody chooses. */
 export const passwordText = (missing: string) =>
   z.string(missing).check(z.minLength(1, missing), z.minLength(PASSWORD_MIN, PASSWORD_SHORT), z.maxLength(TEXT_MAX));

@@ -1,6 +1,4 @@
-import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
-import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { lazy, Suspense } from 'react';
 import { Page } from '../brand/page.tsx';
 import { Hero } from './hero.tsx';
@@ -8,14 +6,9 @@ import classes from './home-page.module.css';
 import { SearchCard } from './search-card.tsx';
 
 const BelowSearch = lazy(() => loadPart(() => import('./below/below-search.tsx')));
-const FirstAccessDialog = lazy(() => loadPart(() => import('../account/first-access/first-access-dialog.tsx')));
 
-/**
- * Home: the campaign's banner or title, the search card over its lower edge, and below it what may be searched at a press. A first access
- * asks for a new password before.
- */
+/** Home: the campaign's banner or title, the search card over its lower edge, and below it what may be searched at a press. */
 export function HomePage() {
-  const { firstAccess } = useUser();
   return (
     <Page hero={<Hero />}>
       <div className={classes.overlap}>
@@ -26,11 +19,6 @@ export function HomePage() {
           <BelowSearch />
         </Suspense>
       </div>
-      {firstAccess && (
-        <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
-          <FirstAccessDialog />
-        </Suspense>
-      )}
     </Page>
   );
 }

@@ -101,7 +101,7 @@ describe('a guest who registers', () => {
     [{ cpf: '529.982.247-24' }, 'cpf', 'Por favor, digite um CPF válido'],
     [{ cpf: '5299822472' }, 'cpf', 'Por favor, digite um CPF válido'],
     [{ cellphone: '1234' }, 'cellphone', 'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999'],
-    [{ password: 'curta-7' }, 'password', 'A senha precisa de pelo menos 8 caracteres'],
+    [{ password: 'curta-7' }, 'password', 'A senha precisa de pelo menos 8 caracteres.'],
     [{ password: 'Senha123!' }, 'password', 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.'],
     [
       { password: 'Joana d’Avila' },

@@ -122,8 +122,8 @@ test('of many at once, with passwords of their own, one is taken', async () => {
 describe('refused with a sentence, and the old password stays, is', () => {
   const own = 'Esta senha contém seus próprios dados, como nome ou e-mail, e é fácil de adivinhar. Escolha outra.';
   test.each([
-    ['none', '', 'A senha precisa de pelo menos 8 caracteres'],
-    ['a short one', 'curta-7', 'A senha precisa de pelo menos 8 caracteres'],
+    ['none', '', 'A senha precisa de pelo menos 8 caracteres.'],
+    ['a short one', 'curta-7', 'A senha precisa de pelo menos 8 caracteres.'],
     ['a common one', 'Senha123!', 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.'],
     ['one of the member’s own data', '{email}', own],
     ['the one before', PASSWORD, 'A nova senha precisa ser diferente da atual.'],
