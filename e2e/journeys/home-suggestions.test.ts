@@ -62,6 +62,16 @@ test('a destination leads to its results, and Back to the same place on home', a
     await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue(new RegExp(city));
   });
 
+  await test.step('the keyboard goes on from there, and a reload stays there', async () => {
+    await expect(destination).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(destination).toBeInViewport();
+    const place = (await destination.boundingBox())?.y ?? Number.NaN;
+    await page.reload();
+    await expect(destinations(page).getByRole('button')).toHaveCount(4);
+    await expect.poll(async () => Math.abs(((await destination.boundingBox())?.y ?? 0) - place)).toBeLessThan(40);
+  });
+
   await test.step('what was searched before is forgotten', async () => {
     await page.getByRole('tab', { name: 'Hotel' }).click();
     await expect(page.getByRole('combobox', { name: 'Destino' }).filter({ visible: true })).toHaveValue('');

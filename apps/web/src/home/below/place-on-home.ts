@@ -2,28 +2,45 @@ import { readStored, removeStored, writeStored } from '@embarque/web-kit/session
 import { useLocation, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
-/** Where home was left: its entry of the history, and how far from the window's upper edge its sections began. */
+/**
+ * Where home was left: its entry of the history, how far from the window's upper edge its sections began, and which of their buttons
+ * was pressed.
+ */
 const PLACE_KEY = '@homePlace';
+
+interface Place {
+  readonly top: number;
+  /** Among all of the sections; -1 where the page was left otherwise. */
+  readonly pressed: number;
+}
 
 /** Marks the element of the sections. */
 export const PLACE_MARK = { 'data-place': true };
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
+const buttonsOf = (sections: Element): HTMLElement[] => [...sections.querySelectorAll('button')];
+
 /** Keeps the place on home, of this entry of the history, at which something in its sections was pressed. */
-export function keepPlace(pressed: Element, entry: string | undefined): void {
+export function keepPlace(pressed: HTMLElement, entry: string | undefined): void {
   const sections = pressed.closest('[data-place]');
-  if (sections) writeStored(PLACE_KEY, { entry, top: topOf(sections) });
+  if (sections) writePlace(sections, entry, buttonsOf(sections).indexOf(pressed));
 }
 
-function keptTop(value: unknown, entry: string | undefined): number | undefined {
+function writePlace(sections: Element, entry: string | undefined, pressed: number): void {
+  writeStored(PLACE_KEY, { entry, top: topOf(sections), pressed });
+}
+
+function keptPlace(value: unknown, entry: string | undefined): Place | undefined {
   if (typeof value !== 'object' || value === null || !('entry' in value) || value.entry !== entry) return undefined;
-  return 'top' in value && typeof value.top === 'number' ? value.top : undefined;
+  if (!('top' in value && typeof value.top === 'number')) return undefined;
+  if (!('pressed' in value && typeof value.pressed === 'number')) return undefined;
+  return { top: value.top, pressed: value.pressed };
 }
 
 /**
- * Takes coming back to where home was left, once all of its sections are there. The router's own memory of places knows nothing of
- * the form above them, which is that of the last search by then, and home may be drawn anew, piece by piece.
+ * Takes coming back, or a reload, to where home was left, once all of its sections are there. The router's own memory of places knows
+ * nothing of the form above them, which is that of the last search by then, and home may be drawn anew, piece by piece.
  */
 export function useKeptPlace(sections: RefObject<Element | null>, isWhole: boolean): void {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key });
@@ -32,10 +49,24 @@ export function useKeptPlace(sections: RefObject<Element | null>, isWhole: boole
   useEffect(() => {
     if (!isWhole || !isArrived) return;
     const frame = requestAnimationFrame(() => {
-      const top = readStored(PLACE_KEY, (value) => keptTop(value, entry));
+      const place = readStored(PLACE_KEY, (value) => keptPlace(value, entry));
       removeStored(PLACE_KEY);
-      if (top !== undefined && sections.current) scrollBy(0, topOf(sections.current) - top);
+      if (place && sections.current) takePlace(sections.current, place);
     });
     return () => cancelAnimationFrame(frame);
   }, [sections, isWhole, isArrived, entry]);
+  useEffect(() => {
+    const keep = ({ persisted }: PageTransitionEvent) => {
+      // A page that the browser keeps as it is stays where it was, and at the top there is nothing to come back to.
+      if (!persisted && scrollY > 0 && sections.current) writePlace(sections.current, entry, -1);
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [sections, entry]);
+}
+
+function takePlace(sections: Element, { top, pressed }: Place): void {
+  scrollBy(0, topOf(sections) - top);
+  // The keyboard goes on from there, not from the heading far above; unless somebody has moved on meanwhile.
+  if (document.activeElement?.matches('body, h1')) buttonsOf(sections)[pressed]?.focus({ preventScroll: true });
 }

@@ -27,7 +27,7 @@ export function useSuggestion<Pressed>(
     void summary.load();
     void router.preloadRoute({ to: shopPaths.results });
   };
-  const open = async (button: Element) => {
+  const open = async (button: HTMLElement) => {
     const limits = { today: shopToday(), advanceDays: advanceDaysOf(service, campaign) };
     const search = (await suggest.load())(pressed, limits);
     if (!search) return showAlert('error', NO_SEARCH);
@@ -40,6 +40,6 @@ export function useSuggestion<Pressed>(
   return {
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: ({ currentTarget }: MouseEvent) => void open(currentTarget),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => void open(currentTarget),
   };
 }
