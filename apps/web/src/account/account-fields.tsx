@@ -33,6 +33,8 @@ export function PasswordField({ onText, ...rest }: FieldProps<PasswordInputProps
       autoComplete="current-password"
       maxLength={TEXT_MAX}
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar o que digitei', tabIndex: 0 }}
+      // Its library marks the frame of this field alone.
+      aria-invalid={rest.error ? true : undefined}
       {...rest}
       onChange={(event) => onText(event.currentTarget.value)}
     />

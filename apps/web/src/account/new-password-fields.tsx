@@ -3,6 +3,11 @@ import { PasswordField } from './account-fields.tsx';
 import classes from './entry-form.module.css';
 import type { NewPassword } from './use-new-password.ts';
 
+/** An error comes into view with its field: on a low window it may else appear behind the buttons. */
+const showWhole = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
+
+const errorProps = { role: 'alert', ref: showWhole } as const;
+
 const MISMATCH = 'Senhas não conferem, verifique!';
 
 /** A new password, twice, and why it was refused. */
@@ -14,6 +19,9 @@ export function NewPasswordFields({ state }: { readonly state: NewPassword }) {
         description={`Pelo menos ${PASSWORD_MIN} caracteres`}
         autoComplete="new-password"
         value={state.password}
+        error={state.error}
+        errorProps={errorProps}
+        onBlur={state.leavePassword}
         onText={state.changePassword}
       />
       <PasswordField
@@ -21,12 +29,12 @@ export function NewPasswordFields({ state }: { readonly state: NewPassword }) {
         autoComplete="new-password"
         value={state.repeated}
         error={state.differ && MISMATCH}
-        errorProps={{ role: 'alert' }}
+        errorProps={errorProps}
         onBlur={state.leaveRepeated}
         onText={state.changeRepeated}
       />
       {state.failure && (
-        <p className={classes.error} role="alert">
+        <p ref={showWhole} className={classes.error} role="alert">
           {state.failure}
         </p>
       )}

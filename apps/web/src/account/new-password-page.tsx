@@ -8,12 +8,12 @@ import { type FormEvent, useState } from 'react';
 import classes from './entry-form.module.css';
 import { EntryPage } from './entry-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PASSWORD_CHANGED, refusalOf, useNewPassword } from './use-new-password.ts';
+import { PASSWORD_CHANGED, useNewPassword } from './use-new-password.ts';
 
 /** /nova-senha: a new password with the token of a recovery mail. */
 export function NewPasswordPage() {
   const router = useRouter();
-  const { [shopQuery.resetToken]: token = '' } = useSearch({ from: shopPaths.newPassword });
+  const { [shopQuery.resetToken]: token = '' } = useSearch({ strict: false });
   const state = useNewPassword();
   const [sending, setSending] = useState(false);
 
@@ -26,7 +26,7 @@ export function NewPasswordPage() {
       showAlert('success', PASSWORD_CHANGED, { forNextPage: true });
       return router.navigate({ to: shopPaths.signIn, replace: true });
     }
-    state.setFailure(refusalOf(answer));
+    state.refuse(answer);
   };
 
   return (

@@ -7,7 +7,7 @@ import { useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openedWithPasswordKey } from '../../encryption/testing/password-key.ts';
 import { cardTerms } from '../../flow/payment/testing/card-terms.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
@@ -19,7 +19,10 @@ const keys = async () => ({ status: 200, body: await cardTerms() });
 const published = answer(paymentRoutes.keys, keys);
 const changing = (reply: Parameters<typeof answer>[1]) => answer(firstAccessRoutes.changePassword, reply);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(async () => {
+  sessionStorage.clear();
+  await page.viewport(1280, 900);
+});
 
 /** Home of a first access, as far as it is about the dialog. */
 function Home() {
@@ -104,6 +107,19 @@ it('says that they differ once the second was left, not before', async () => {
   await expect.element(again).toHaveAccessibleDescription(MISMATCH);
   await userEvent.fill(again, NEW);
   await expect.element(screen.getByText(MISMATCH)).not.toBeInTheDocument();
+});
+
+it('shows the whole of an error on a phone that lies on its side', async () => {
+  await page.viewport(844, 390);
+  const { screen, change, type } = await draw();
+  await type(NEW, 'varanda');
+  await userEvent.tab();
+  const error = screen.getByText(MISMATCH);
+  await expect.element(error).toBeVisible();
+  const foot = change.element().parentElement;
+  await expect
+    .poll(() => error.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(foot?.getBoundingClientRect().top ?? 0);
 });
 
 it('waits with a text of its own while the password is saved', async () => {
