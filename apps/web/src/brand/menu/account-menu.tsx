@@ -1,7 +1,7 @@
 import { useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useStatementDialog } from '../../account/use-statement-dialog.tsx';
+import { useStatementDialog } from '../../account/statement/use-statement-dialog.tsx';
 import { AccountButton } from './account-button.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 

@@ -6,7 +6,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu, ReceiptText, Ticket, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useStatementDialog } from '../../account/use-statement-dialog.tsx';
+import { useStatementDialog } from '../../account/statement/use-statement-dialog.tsx';
 import { mayBuy } from '../../flow/gate/may-buy.ts';
 import { Balance } from './balance.tsx';
 import classes from './menu-drawer.module.css';

@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LogOut, ReceiptText, Ticket } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
-import type { StatementEntry } from '../../account/use-statement-dialog.tsx';
+import type { StatementEntry } from '../../account/statement/use-statement-dialog.tsx';
 import { mayBuy } from '../../flow/gate/may-buy.ts';
 import { AccountButton } from './account-button.tsx';
 import classes from './account-menu.module.css';

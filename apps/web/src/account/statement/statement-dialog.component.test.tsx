@@ -1,7 +1,7 @@
 import { pointsRoutes } from '@embarque/contract/money/points.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { expect, it } from 'vitest';
-import { renderInPage } from '../testing/render-in-page.tsx';
+import { renderInPage } from '../../testing/render-in-page.tsx';
 import StatementDialog from './statement-dialog.tsx';
 
 const row = {

@@ -6,7 +6,7 @@ import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { Loader, NativeSelect, Pagination, ScrollArea, Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Balance } from '../brand/menu/balance.tsx';
+import { Balance } from '../../brand/menu/balance.tsx';
 import classes from './statement-dialog.module.css';
 import { useStatement } from './use-statement.ts';
 
