@@ -153,7 +153,10 @@ test('the link of a recovery mail sets a new password once, and ends every sessi
   expect(message).toMatchObject({ subject: 'Crie uma nova senha', text: expect.stringContaining('Clube Embarque') });
   const token = tokenIn(message?.text);
   const short = await reset(token, 'curta');
-  expect([short.statusCode, short.json().fields.password]).toEqual([400, 'A senha precisa de pelo menos 8 caracteres.']);
+  expect([short.statusCode, short.json().fields.password]).toEqual([
+    400,
+    'A senha precisa de pelo menos 8 caracteres.',
+  ]);
   const both = await Promise.all([reset(token, 'Nova#Senha1'), reset(token, 'Outra#Senha1')]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
   expect((await reset(token, 'Nova#Senha2')).json().code).toBe('invalid_reset_token');

@@ -32,7 +32,7 @@ export function useFirstAccess() {
       showAlert('warning', refusalOf(answer));
       return end(user);
     }
-    password.setFailure(refusalOf(answer));
+    password.refuse(answer);
   };
   return {
     password,
