@@ -36,7 +36,7 @@ export async function createSignOnApp(campaigns: readonly TestCampaign[] = [], o
   await cp(join(repositoryRoot, 'campaigns'), folder, { recursive: true });
   const shipped = JSON.parse(await readFile(join(folder, `${VERDE.code}.json`), 'utf8')) as object;
   const write = ({ id, singleSignOn }: TestCampaign) => {
-    const file = { ...shipped, id, code: String(id), name: `Campanha ${id}`, singleSignOn };
+    const file = { ...shipped, id, code: String(id), name: `Campanha ${id}`, showcases: [], singleSignOn };
     return writeFile(join(folder, `${id}.json`), JSON.stringify(file));
   };
   for (const campaign of campaigns) await write(campaign);
