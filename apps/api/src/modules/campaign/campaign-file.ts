@@ -8,6 +8,8 @@ import { couponKinds, RATE_DIGITS } from '@embarque/contract/money/money.ts';
 import { olderFlag } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 import { INTEGER_MAX } from '../../database/columns.ts';
+import { couponsSchema, membersSchema } from './imported-lists.ts';
+import { picturePath } from './picture-path.ts';
 import { isSafeAddress, isSafeLink } from './safe-link.ts';
 import { showcasesSchema } from './showcase-file.ts';
 import { singleSignOn } from './single-sign-on.ts';
@@ -85,6 +87,12 @@ const coupon = z.strictObject({ ...campaignCouponSchema.shape, value: z.number()
 );
 const isWhole = (value: number, maximum: number): boolean => Number.isInteger(value) && value >= 1 && value <= maximum;
 
+/** A text of the campaign's own in the place of the shop's, as it is kept in apps/api/assets/terms. */
+const terms = z.strictObject({
+  description: filled,
+  paragraphs: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))).check(z.minLength(1)),
+});
+
 const campaignFileSchema = z
   .strictObject({
     id: z.int().check(z.minimum(1), z.maximum(INTEGER_MAX)),
@@ -109,8 +117,16 @@ const campaignFileSchema = z
       {},
     ),
     campaignConfigLayout: z.pipe(alsoNamed(olderFlag.older, olderFlag.name), layout),
+    /** Pictures by their name (`logo`, `home`, the id of a header entry ...), as paths beside the file. */
+    images: z._default(z.record(pictureName, picturePath), {}),
+    /** Use and privacy; the shop's own text when absent. */
+    terms: z.optional(terms),
     /** What home shows below the search forms. */
     showcases: z._default(showcasesSchema, []),
+    /** Coupons that an import makes. They are kept by their hash, and never in a file of campaigns/. */
+    coupons: z._default(couponsSchema, []),
+    /** Members that an import makes; never in a file of campaigns/. */
+    members: z._default(membersSchema, []),
     disablePointActivity: z.boolean(),
     acceptCashPayment: z.boolean(),
     cashPaymentPercentage: percent,

@@ -2,6 +2,7 @@ import { isDay } from '@embarque/contract/dates.ts';
 import { showcaseAirports, showcaseFields, showcaseImageTypes } from '@embarque/contract/home.ts';
 import { isAmount } from '@embarque/contract/money/money.ts';
 import * as z from 'zod/mini';
+import { picturePath } from './picture-path.ts';
 import { isSafeLink } from './safe-link.ts';
 
 /** The showcases of a campaign file. What members see has its wire names; unknown fields are rejected, as in the rest of the file. */
@@ -45,6 +46,8 @@ const imageFields = z.strictObject({
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be the two letters of a country'))),
   location: z.optional(code),
   locationName: z.optional(filled(120)),
+  /** Its picture, as a path beside the file. */
+  picture: z.optional(picturePath),
   /** What is drawn where there is no picture of it. */
   landscape: z._default(z.enum(['coast', 'mountain', 'river', 'city']), 'city'),
 });

@@ -35,7 +35,7 @@ async function presentImage(
   const service = sold.find(({ kind }) => kind === file.type);
   if (file.type && !service) return undefined;
   if (file.endDate !== undefined && file.endDate < today) return undefined;
-  const { landscape: _, price, originalPrice, ...shown } = file;
+  const { landscape: _landscape, picture: _picture, price, originalPrice, ...shown } = file;
   const pointsOf = (reais: number) =>
     pointsPrice(toCents(reais), {
       conversionRate: campaign.conversionRate,
