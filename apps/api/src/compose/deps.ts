@@ -17,7 +17,7 @@ import type { BookingDeps, BookingModule, Reconciliation } from '../modules/book
 import { type Campaigns, createCampaigns } from '../modules/campaign/index.ts';
 import { createContent } from '../modules/content/index.ts';
 import { createCoupons } from '../modules/coupon/index.ts';
-import { createDemo, DEMO_PASSWORD, PENDING_MS } from '../modules/demo/index.ts';
+import { DEMO_PASSWORD } from '../modules/demo/index.ts';
 import { createFiles, createFolderStore, createS3Store } from '../modules/files/index.ts';
 import { createHome, showcaseDrawings } from '../modules/home/index.ts';
 import { createIdentity, type Identity, type IdentityDeps } from '../modules/identity/index.ts';
@@ -31,10 +31,10 @@ import { createSearchLog } from '../modules/search-log/index.ts';
 import type { Logger } from '../plugins/logs/logging.ts';
 import type { Authenticate } from '../plugins/session.ts';
 import type { Secrets, Settings } from '../settings/env.ts';
+import { composeDemo } from './compose-demo.ts';
 import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
 import { composeShop } from './compose-shop.ts';
 import { createDroppedAnswers, type DroppedAnswers } from './dropped-answers.ts';
-import { sandboxAdapter } from './supplier-catalog.ts';
 
 /** The inputs of composition. Tests pass their own database and a fixed clock. */
 export interface AppContext {
@@ -213,51 +213,17 @@ export function createDeps(context: AppContext): Deps {
     postalCodes: createPostalCodes({ url: settings.postalCodeUrl, logger }),
     passwordKey: identity.passwordKey,
   });
-  const demo = createDemo({
+  const demo = composeDemo({
     database,
     clock,
-    createMember: identity.createMember,
-    createCoupon: coupons.create,
-    createVoucher: identity.createVoucher,
-    createSignOnMember: identity.createSignOnMember,
-    addOpenidAccount: async (id, account) => (await openid?.addAccount(id, account)) ?? false,
-    gateway,
-    approvedCard: sandboxAdapter.approvedCard,
-    declinedCard: sandboxAdapter.declinedCard,
+    identity,
+    points,
+    coupons,
     savedCards,
-    trips: services.flatMap(({ demoTrips }) => demoTrips ?? []),
-    searches: apis.flatMap(({ descriptor: { kind }, demoSearches = [] }) =>
-      demoSearches.map((route) => ({ kind, route })),
-    ),
-    searchLogAt: (past) => createSearchLog({ database, clock: past, logger }),
-    shopAt(past) {
-      const pastPoints = createPoints({ database, clock: past });
-      // Only the sandbox sells in the past, and only there does the demo buy.
-      const pastShop = composeShopWith(past, pastPoints, []);
-      return {
-        points: pastPoints,
-        trips: pastShop.services.flatMap(({ demoTrips }) => demoTrips ?? []),
-        // A supplier in a separate process has its own clock: nothing can be bought in its past.
-        booking: pastShop.sandbox && {
-          create: async (buyer, request, key) =>
-            pastShop.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
-          cancel: (buyer, locator, confirmPenalty) =>
-            pastShop.booking.cancel(buyer, { locator, confirmPenalty, idempotencyKey: undefined }),
-        },
-      };
-    },
-    presentShop() {
-      if (!local) return undefined;
-      const waiting = composeShopWith(clock, points, [], PENDING_MS);
-      return {
-        trips: waiting.services.flatMap(({ demoTrips }) => demoTrips ?? []),
-        booking: {
-          create: async (buyer, request, key) =>
-            waiting.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
-          kindsOf: waiting.booking.kindsOf,
-        },
-      };
-    },
+    openid,
+    shop,
+    apis,
+    shopWith: composeShopWith,
     logger,
   });
   const hasDemo = settings.sandbox && context.demoData !== false;

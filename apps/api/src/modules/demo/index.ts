@@ -21,6 +21,7 @@ import { demoSeed } from './tables.ts';
 import { demoVouchers, voucherUser } from './vouchers.ts';
 
 export { DEMO_PASSWORD } from './accounts.ts';
+export type { DemoBooking } from './buy-trip.ts';
 export { PENDING_MS } from './pending-trips.ts';
 
 /** The shop composed under another clock, with the regular code. */

@@ -23,7 +23,7 @@ import {
   newVoucherSchema,
 } from './sandbox-schemas.ts';
 
-export { createSandboxOpenid } from './openid/index.ts';
+export { createSandboxOpenid, type SandboxOpenid } from './openid/index.ts';
 export { createSandboxClock, type MovableClock } from './sandbox-clock.ts';
 
 export interface SandboxDeps
