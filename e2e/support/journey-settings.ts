@@ -3,6 +3,9 @@ import { BEGIN } from './days.ts';
 /** For what the sandbox steers; the server of the journeys listens to a proxy, so it asks for it. */
 export const sandboxPassword = 'journeys-steer-the-sandbox';
 
+/** For programs of operators. */
+export const operationsToken = 'journeys-operate-the-shop-of-a-test-9f2c';
+
 /**
  * The server of the journeys: in a zone that is neither the browser's nor the shop's, its patience shortened so that a
  * supplier that never answers does not keep a journey for half a minute.
@@ -13,6 +16,7 @@ export const journeySettings = {
   SANDBOX_CLOCK: BEGIN,
   SANDBOX_PUBLIC: '1',
   SANDBOX_PASSWORD: sandboxPassword,
+  OPERATIONS_TOKEN: operationsToken,
   // Each journey comes from an address of its own, which it names as a proxy would.
   TRUSTED_PROXIES: '1',
   SUPPLIER_TIMEOUT: '4000',

@@ -21,6 +21,7 @@ import {
   type ProviderAccount,
   sandboxCall,
 } from './members.ts';
+import { type Operator, withOperator } from './operator.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
 import { sidewaysScroll, tornWords } from './screen-rules.ts';
 import { type KeptSession, keepSession } from './signed-in.ts';
@@ -67,6 +68,8 @@ interface Fixtures {
   releaseFaults: () => Promise<void>;
   /** Keeps the next call to a path on its way to the server, as a slow line does, and changes nothing about it. */
   holdCall: (path: string) => Promise<HeldCall>;
+  /** Somebody who runs campaigns, with files of their own, at the journey's server. */
+  operator: Operator;
   /** Takes the server away, as a deploy or a broken line does; what it gives back brings it back. */
   loseServer: () => Promise<() => Promise<void>>;
   /** Pulls the line of the journey's browser; what it gives back plugs it in again. */
@@ -217,6 +220,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.route(({ pathname }) => pathname === path, pass, { times: 1 });
       return { sent: sent.opened, letGo: released.open };
     }),
+  operator: async ({ server }, use) => withOperator(server.url, use),
   loseServer: async ({ server }, use) =>
     use(async () => {
       await server.stop();
