@@ -13,7 +13,7 @@ const CPF_INVALID = 'Por favor, digite um CPF válido';
 /** Characters of a name, and of a last name. */
 export const REGISTRATION_NAME_MAX = 60;
 /** Letters of any script, spaces, apostrophes, hyphens and middle dots; a point only after an abbreviation, so that no name is an address. */
-const NAME = /^'?\p{L}(?:[\p{L}\p{M}'· -]|\.(?= |$))*$/u;
+export const PERSON_NAME = /^'?\p{L}(?:[\p{L}\p{M}'· -]|\.(?= |$))*$/u;
 const CPF = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
 
 /** Returns the eleven digits of a CPF that passed the check of the field. */
@@ -21,7 +21,7 @@ export const cpfDigits = (text: string): string => text.replace(/\D/g, '');
 
 const required = (max = TEXT_MAX) =>
   z.string(REGISTRATION_MISSING).check(typed(), z.minLength(1, REGISTRATION_MISSING), z.maxLength(max));
-const nameText = () => required(REGISTRATION_NAME_MAX).check(z.regex(NAME, VALUE_NOT_VALID));
+const nameText = () => required(REGISTRATION_NAME_MAX).check(z.regex(PERSON_NAME, VALUE_NOT_VALID));
 
 /** What a person fills in to register. */
 const registrationFields = {

@@ -2,28 +2,31 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { olderFlag } from '@embarque/contract/service.ts';
 import { expect, test } from 'vitest';
-import { checkDistinct, parseCampaignFile } from './campaign-file.ts';
+import { checkDistinct } from './campaign-file.ts';
+import { parseCampaignFile } from './read-campaign-file.ts';
 
 const source = (code: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../../campaigns/${code}.json`, import.meta.url)), 'utf8');
-const clube = () => JSON.parse(source('10001'));
-const parse = (file: unknown, name = '10001.json') => parseCampaignFile(name, JSON.stringify(file));
+const clube = () => ({ ...JSON.parse(source('10001')), images: {} });
+const parse = (file: unknown, name = '10001.json') => parseCampaignFile(name, JSON.stringify(file), new Map());
 
 test('refuses a misspelt field by name, rather than falling back to a default', () => {
   expect(() => parse({ ...clube(), cashPaymentPercent: 60 })).toThrow(
-    'Campaign file 10001.json is wrong. cashPaymentPercent: is not a known field.',
+    'Campaign file 10001.json is wrong. Line 1: cashPaymentPercent: is not a known field.',
   );
 });
 
 test('names every wrong field', () => {
   const { conversionRate: _, ...rest } = clube();
   expect(() => parse({ ...rest, supportEmail: 'nobody', advanceDaysCar: -1 })).toThrow(
-    /supportEmail: must be an e-mail address; .*conversionRate: must be of type number; .*advanceDaysCar: must be at least 0/,
+    /conversionRate: is missing; .*supportEmail: must be an e-mail address; .*advanceDaysCar: must be at least 0/,
   );
 });
 
 test('says that a file is not JSON', () => {
-  expect(() => parseCampaignFile('10001.json', '{')).toThrow('Campaign file 10001.json is not JSON');
+  expect(() => parseCampaignFile('10001.json', '{', new Map())).toThrow(
+    'Campaign file 10001.json is wrong. Line 1: file: is not JSON: a } is missing.',
+  );
 });
 
 test('a file is named after its code', () => {
@@ -121,7 +124,7 @@ test.each([
   'a coupon that no price can be reckoned with is refused, with its value: type %s of %s',
   (discountType, value, why) => {
     expect(() => parse({ ...clube(), coupon: { discountType, value } })).toThrow(
-      `Campaign file 10001.json is wrong. coupon.value: ${why}.`,
+      `Campaign file 10001.json is wrong. Line 1: coupon.value: ${why}.`,
     );
   },
 );

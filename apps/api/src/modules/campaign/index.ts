@@ -6,9 +6,11 @@ import type { Database } from '@embarque/server-kit/database/database.ts';
 import { mount } from '@embarque/server-kit/http/mount.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type CampaignFile, checkDistinct, parseCampaignFile } from './campaign-file.ts';
+import { type CampaignFile, checkDistinct } from './campaign-file.ts';
 import { type CampaignImages, readCampaignImages, type StoredImage } from './campaign-images.ts';
 import { presentForUser, presentPublic } from './present-campaign.ts';
+import { parseCampaignFile, picturePathsIn } from './read-campaign-file.ts';
+import { readPictures } from './reading/read-pictures.ts';
 import type { ShowcaseFile } from './showcase-file.ts';
 import { SANDBOX_ISSUER } from './single-sign-on.ts';
 import { campaignTable } from './tables.ts';
@@ -126,7 +128,10 @@ async function readFiles(folder: string): Promise<CampaignFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   if (names.length === 0) throw new Error(`There is no campaign file in ${folder}.`);
   const files = await Promise.all(
-    names.map(async (name) => parseCampaignFile(name, await readFile(join(folder, name), 'utf8'))),
+    names.map(async (name) => {
+      const source = await readFile(join(folder, name), 'utf8');
+      return parseCampaignFile(name, source, await readPictures(folder, picturePathsIn(source)));
+    }),
   );
   checkDistinct(files);
   return files;

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { showcaseFields, showcaseImageTypes } from '@embarque/contract/home.ts';
 import { expect, test } from 'vitest';
-import { checkDistinct, parseCampaignFile } from './campaign-file.ts';
+import { checkDistinct } from './campaign-file.ts';
+import { parseCampaignFile } from './read-campaign-file.ts';
 
 const source = readFileSync(fileURLToPath(new URL('../../../../../campaigns/10001.json', import.meta.url)), 'utf8');
-const parse = (showcases: unknown, code = '10001') =>
-  parseCampaignFile(`${code}.json`, JSON.stringify({ ...JSON.parse(source), id: Number(code), code, showcases }));
+const clube = { ...JSON.parse(source), images: {} };
+const read = (file: object, code = '10001') => parseCampaignFile(`${code}.json`, JSON.stringify(file), new Map());
+const parse = (showcases: unknown, code = '10001') => read({ ...clube, id: Number(code), code, showcases }, code);
 
 const samples: Record<string, string> = {
   airportOrigin: 'GRU',
@@ -33,15 +35,15 @@ test('an image of each type, one with a link, and one with neither, are read in 
 });
 
 test('a campaign may have none', () => {
-  const { showcases: _, ...file } = JSON.parse(source);
-  expect(parseCampaignFile('10001.json', JSON.stringify(file)).showcases).toEqual([]);
+  const { showcases: _, ...file } = clube;
+  expect(read(file).showcases).toEqual([]);
 });
 
 test.each(showcaseImageTypes.flatMap((type) => showcaseFields[type].map((field) => [type, field] as const)))(
   'an image of type %s without %s is refused',
   (type, field) => {
     expect(() => parse(withImage({ ...imageOf(type), [field]: undefined }))).toThrow(
-      `Campaign file 10001.json is wrong. showcases.0.images.0.${field}: is needed for ${type}.`,
+      `Campaign file 10001.json is wrong. Line 1: showcases.0.images.0.${field}: is needed for ${type}.`,
     );
   },
 );
@@ -71,7 +73,9 @@ test.each([
   ],
   [{ ...imageOf(second), country: 'Brasil' }, 'country: must be the two letters of a country'],
 ])('%j is refused, and where it stands is said', (image, fault) => {
-  expect(() => parse(withImage(image))).toThrow(`Campaign file 10001.json is wrong. showcases.0.images.0.${fault}`);
+  expect(() => parse(withImage(image))).toThrow(
+    `Campaign file 10001.json is wrong. Line 1: showcases.0.images.0.${fault}`,
+  );
 });
 
 test.each(['FLIGHT', 'CAR'] as const)('codes of type %s are those of airports', (type) => {

@@ -3,6 +3,7 @@ import { showcaseAirports, showcaseFields, showcaseImageTypes } from '@embarque/
 import { isAmount } from '@embarque/contract/money/money.ts';
 import * as z from 'zod/mini';
 import { picturePath } from './picture-path.ts';
+import { betweenFields, distinctBy } from './reading/field-rules.ts';
 import { isSafeLink } from './safe-link.ts';
 
 /** The showcases of a campaign file. What members see has its wire names; unknown fields are rejected, as in the rest of the file. */
@@ -58,58 +59,39 @@ const AIRPORT = /^[A-Z]{3}$/;
 const searchFields = [...new Set(Object.values(showcaseFields).flat())];
 
 const image = imageFields.check(
-  z.superRefine((shown, context) => {
-    const wrong = (field: keyof ImageFields, message: string) =>
-      context.issues.push({ code: 'custom', path: [field], message, input: undefined });
-    const { type, originalPrice, startDate, endDate } = shown;
+  betweenFields<ImageFields>((shown, report, isWrong) => {
+    const { type, price, originalPrice, startDate, endDate } = shown;
     const needed: readonly (keyof ImageFields)[] = type ? showcaseFields[type] : [];
-    for (const field of searchFields) {
+    for (const field of isWrong('type') ? [] : searchFields) {
       const isNeeded = needed.includes(field);
       // Of a city the state or region may be told.
       const isTold = field === 'locationName' && needed.includes('cityName');
-      if (isNeeded && shown[field] === undefined) wrong(field, `is needed for ${type}`);
+      if (isNeeded && shown[field] === undefined) report(field, `is needed for ${type}`);
       if (!isNeeded && !isTold && shown[field] !== undefined) {
-        wrong(field, type ? `is no field of ${type}` : 'needs a type');
+        report(field, type ? `is no field of ${type}` : 'needs a type');
       }
     }
     for (const field of (type && showcaseAirports[type]) ?? []) {
       const named = shown[field];
-      if (named !== undefined && !AIRPORT.test(named)) wrong(field, 'must be the three letters of an airport or city');
+      if (named !== undefined && !AIRPORT.test(named)) report(field, 'must be the three letters of an airport or city');
     }
-    if (type && shown.link) wrong('link', `is no field of ${type}`);
-    if (originalPrice !== undefined && !(originalPrice > (shown.price ?? Number.POSITIVE_INFINITY))) {
-      wrong('originalPrice', 'must be above the price');
+    if (type && shown.link) report('link', `is no field of ${type}`);
+    if (originalPrice !== undefined && !isWrong('price') && !(originalPrice > (price ?? Number.POSITIVE_INFINITY))) {
+      report('originalPrice', 'must be above the price');
     }
-    if (startDate !== undefined && endDate === undefined) wrong('endDate', 'is needed beside startDate');
-    if (endDate !== undefined && startDate === undefined) wrong('startDate', 'is needed beside endDate');
+    if (startDate !== undefined && endDate === undefined) report('endDate', 'is needed beside startDate');
+    if (endDate !== undefined && startDate === undefined) report('startDate', 'is needed beside endDate');
     if (startDate !== undefined && endDate !== undefined && endDate <= startDate) {
-      wrong('endDate', 'must be after startDate');
+      report('endDate', 'must be after startDate');
     }
   }),
 );
 
-/** A check that each entry of a list has an id of its own; faults name the second one's. */
-const distinct = <Entry>(field: string, idOf: (entry: Entry) => string) =>
-  z.superRefine<readonly Entry[]>((entries, context) => {
-    const seen = new Map<string, number>();
-    for (const [at, entry] of entries.entries()) {
-      const before = seen.get(idOf(entry));
-      if (before === undefined) seen.set(idOf(entry), at);
-      else {
-        const message = `is the ${field} of the one at ${before} too`;
-        context.issues.push({ code: 'custom', path: [at, field], message, input: undefined });
-      }
-    }
-  });
-
-export const showcasesSchema = z
-  .array(
-    z.strictObject({
-      id,
-      name: filled(120),
-      description: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
-      images: z.array(image).check(distinct('imageId', ({ imageId }) => imageId)),
-    }),
-  )
-  .check(distinct('id', (showcase) => showcase.id));
+const showcase = z.strictObject({
+  id,
+  name: filled(120),
+  description: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  images: z.array(image).check(distinctBy<ImageFields>('imageId')),
+});
+export const showcasesSchema = z.array(showcase).check(distinctBy<z.output<typeof showcase>>('id'));
 export type ShowcaseFile = z.output<typeof showcasesSchema>[number];
