@@ -117,6 +117,7 @@ export function createDeps(context: AppContext): Deps {
   const campaigns = createCampaigns({
     folder: context.campaignFolder ?? join(repositoryRoot, 'campaigns'),
     database,
+    logger,
     sandbox: movableClock !== undefined,
   });
   const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
@@ -311,7 +312,14 @@ export function createDeps(context: AppContext): Deps {
     namedSchemas: mergeNamed(apis.map((api) => api.namedSchemas)),
     limits: apis.flatMap((api) => api.limits ?? []),
     detailsPaths: apis.flatMap(({ descriptor: { detailsPage } }) => (detailsPage ? [detailsPath(detailsPage)] : [])),
-    workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail, searchLog, { stop: identity.idle }],
+    workers: [
+      campaigns.watcher,
+      createJobQueue({ database, jobs, logger }),
+      booking.worker,
+      mail,
+      searchLog,
+      { stop: identity.idle },
+    ],
     oldestBookings: booking.oldest,
     searchesWaiting: shop.searchesWaiting,
     droppedAnswers,

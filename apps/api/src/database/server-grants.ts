@@ -8,6 +8,8 @@ export const serverGrants: RoleGrants = {
   tables: {
     // Identity and campaigns
     campaign: 'select, insert, update',
+    campaign_import: 'select, insert, update',
+    campaign_picture: 'select, insert, delete',
     app_user: 'select, insert, update (email, first_access, last_used_at, name, password_hash)',
     travel_voucher: 'select, insert',
     session: 'select, insert, update, delete',

@@ -45,6 +45,8 @@ export interface ServiceApi<Request = never, Answer = object, Offer = never, Set
 export interface Drawings {
   /** Returns the image of a name, which may be any text; undefined if there is none. Never throws. */
   draw(name: string): string | undefined;
+  /** Returns what the image of a name depends on beside the name, which then may change while the server runs. Never throws. */
+  basis?(name: string): string | undefined;
   /**
    * Returns the names of the images in a folder below, such as `12/1` and `12/2` for `12`; none if it is unknown. Never throws.
    * Without it nothing is listed.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { olderFlag } from '@embarque/contract/service.ts';
 import { expect, test } from 'vitest';
-import { checkDistinct } from './campaign-file.ts';
+import { checkDistinct } from './distinct.ts';
 import { parseCampaignFile } from './read-campaign-file.ts';
 
 const source = (code: string) =>

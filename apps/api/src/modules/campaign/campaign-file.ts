@@ -151,25 +151,3 @@ const cashRules = betweenFields<z.output<typeof fileFields>>((file, report) => {
 
 export const campaignFileSchema = fileFields.check(cashRules);
 export type CampaignFile = z.output<typeof campaignFileSchema>;
-
-/**
- * Throws an Error naming the first id, host, guest code, client of a provider or showcase that two campaigns share: pictures are kept by the
- * showcase's id.
- */
-export function checkDistinct(files: readonly CampaignFile[]): void {
-  const seen = new Map<string, string>();
-  for (const file of files) {
-    const keys = [
-      `id ${file.id}`,
-      ...file.hosts.map((host) => `host ${host}`),
-      ...file.guestCodes.map((c) => `guest code ${c}`),
-      ...(file.singleSignOn ? [`client ${file.singleSignOn.clientId} of ${file.singleSignOn.issuer}`] : []),
-      ...file.showcases.map(({ id }) => `showcase ${id}`),
-    ];
-    for (const key of keys) {
-      const other = seen.get(key);
-      if (other) throw new Error(`Campaign file ${file.code}.json is wrong. ${key} is already in ${other}.json.`);
-      seen.set(key, file.code);
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { extname, join } from 'node:path';
 import { contentVersion } from '../../content-version.ts';
 import { imageTypeOf } from '../../image-type.ts';
 
@@ -17,6 +17,13 @@ export interface StoredImage {
 export const FALLBACK_CAMPAIGN = '0';
 const PLACEHOLDER = 'placeholder';
 
+/** What stands in the place of images that a campaign does not have. */
+export interface SharedImages {
+  /** Those of campaign 0, by their name. */
+  readonly fallback: ReadonlyMap<string, StoredImage>;
+  readonly placeholder: StoredImage;
+}
+
 export interface CampaignImages {
   /**
    * Returns the campaign's own image, else campaign 0's, else the placeholder. The name is without its type, or with that of
@@ -27,27 +34,45 @@ export interface CampaignImages {
   address(campaign: string, name: string): string;
 }
 
+/** Returns an image as it is held in memory. Throws an Error when the path has not the ending of an image. */
+export function storedImage(path: string, content: Uint8Array): StoredImage {
+  const type = extname(path).toLowerCase();
+  const contentType = imageTypeOf(type);
+  if (contentType === undefined) throw new Error(`${path} is no image`);
+  const bytes = Buffer.from(content);
+  return { bytes, contentType, type, version: contentVersion(bytes) };
+}
+
 /**
- * Reads every image of `folder`, laid out as {campaign id}/{name}.{svg, png, webp or jpg}. Throws an Error when an image is
- * there twice, as two types, or when the placeholder is missing.
+ * Reads the images of `folder` that belong to no campaign: 0/{name}.{svg, png, webp or jpg} and placeholder.{...}. Throws an
+ * Error when an image is there twice, as two types, or when the placeholder is missing.
  */
-export async function readCampaignImages(folder: string): Promise<CampaignImages> {
-  const images = new Map<string, StoredImage>();
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    const type = extname(entry.name).toLowerCase();
-    const contentType = imageTypeOf(type);
-    if (!entry.isFile() || contentType === undefined) continue;
-    const path = join(entry.parentPath, entry.name);
-    const key = withoutType(relative(folder, path).replaceAll('\\', '/'));
-    if (images.has(key)) throw new Error(`The campaign pictures have ${key} twice, as two types, in ${folder}.`);
-    const bytes = await readFile(path);
-    images.set(key, { bytes, contentType, type, version: contentVersion(bytes) });
-  }
-  const placeholder = images.get(PLACEHOLDER);
+export async function readSharedImages(folder: string): Promise<SharedImages> {
+  const [fallback, others] = await Promise.all([readImages(join(folder, FALLBACK_CAMPAIGN)), readImages(folder)]);
+  const placeholder = others.get(PLACEHOLDER);
   if (!placeholder) throw new Error(`The campaign pictures lack ${PLACEHOLDER} in ${folder}.`);
+  return { fallback, placeholder };
+}
+
+async function readImages(folder: string): Promise<Map<string, StoredImage>> {
+  const images = new Map<string, StoredImage>();
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || imageTypeOf(extname(entry.name)) === undefined) continue;
+    const name = withoutType(entry.name);
+    if (images.has(name)) throw new Error(`The campaign pictures have ${name} twice, as two types, in ${folder}.`);
+    images.set(name, storedImage(entry.name, await readFile(join(folder, entry.name))));
+  }
+  return images;
+}
+
+/** Returns the images of campaigns. `own` are those of each campaign's file by their name, by the campaign's id. */
+export function createCampaignImages(
+  { fallback, placeholder }: SharedImages,
+  own: ReadonlyMap<string, ReadonlyMap<string, StoredImage>>,
+): CampaignImages {
   const find = (campaign: string, name: string): StoredImage => {
     const key = withoutType(name);
-    return images.get(`${campaign}/${key}`) ?? images.get(`${FALLBACK_CAMPAIGN}/${key}`) ?? placeholder;
+    return own.get(campaign)?.get(key) ?? fallback.get(key) ?? placeholder;
   };
   return {
     find,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { createCampaigns } from './index.ts';
 import { campaignTable } from './tables.ts';
 
 const shipped = fileURLToPath(new URL('../../../../../campaigns', import.meta.url));
+const logger = { info: () => undefined, warn: () => undefined };
 let database: Database;
 
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('the six demo campaigns are as decided', async () => {
-  const campaigns = createCampaigns({ folder: shipped, database });
+  const campaigns = createCampaigns({ folder: shipped, database, logger });
   await campaigns.load();
   const themes = [10001, 50667, 30316, 30194, 2000003141, 10002].map((id) => campaigns.publicOf(id)?.theme.name);
   expect(themes).toEqual(['default', 'light-header', 'pink', 'blue', 'teal', 'dark']);
@@ -45,7 +46,7 @@ test('the six demo campaigns are as decided', async () => {
 });
 
 test('the public brand tells no rate, fee, limit or guest code', async () => {
-  const campaigns = createCampaigns({ folder: shipped, database });
+  const campaigns = createCampaigns({ folder: shipped, database, logger });
   await campaigns.load();
   const text = JSON.stringify(campaigns.publicOf(10002));
   for (const secret of ['CONVIDADO', 'conversionRate', 'Fee', 'cashPaymentPercentage', 'advanceDays']) {
@@ -55,7 +56,7 @@ test('the public brand tells no rate, fee, limit or guest code', async () => {
 
 test('a campaign of the sandbox’s provider has single sign-on while the sandbox is on, and tells the client’s name', async () => {
   const brandWith = async (sandbox: boolean) => {
-    const campaigns = createCampaigns({ folder: shipped, database, sandbox });
+    const campaigns = createCampaigns({ folder: shipped, database, logger, sandbox });
     await campaigns.load();
     return campaigns.publicOf(2000003141);
   };
@@ -66,7 +67,10 @@ test('a campaign of the sandbox’s provider has single sign-on while the sandbo
 });
 
 test('loading again, and from two processes at once, changes nothing', async () => {
-  const [one, two] = [createCampaigns({ folder: shipped, database }), createCampaigns({ folder: shipped, database })];
+  const [one, two] = [
+    createCampaigns({ folder: shipped, database, logger }),
+    createCampaigns({ folder: shipped, database, logger }),
+  ];
   await Promise.all([one.load(), two.load()]);
   await one.load();
   expect(await database.handle.$count(campaignTable)).toBe(6);
@@ -78,7 +82,7 @@ test('a changed file takes effect, and a wrong one stops the start with file and
   const path = join(folder, '30194.json');
   const file = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify({ ...file, conversionRate: 36.5 }));
-  const campaigns = createCampaigns({ folder, database });
+  const campaigns = createCampaigns({ folder, database, logger });
   await campaigns.load();
   expect(campaigns.conversionRate(30194)).toBe(36.5);
   await writeFile(path, JSON.stringify({ ...file, theme: 'orange' }));
@@ -94,7 +98,7 @@ test('a campaign without advance days and with a coupon is sent so to its member
     ...file,
     coupon: { discountType: 1, value: 500 },
   }));
-  const campaigns = createCampaigns({ folder, database });
+  const campaigns = createCampaigns({ folder, database, logger });
   await campaigns.load();
   const campaign = campaigns.campaignFor({ campaignId: 30194, ownCampaign: true });
   expect(campaign).not.toHaveProperty('advanceDaysFlight');
@@ -102,24 +106,34 @@ test('a campaign without advance days and with a coupon is sent so to its member
   await rm(folder, { recursive: true });
 });
 
-test('a logo may be svg, png, webp or jpg, under any of their names, but not two of them', async () => {
-  const folder = await changed('30194.json', (file) => ({ ...file, images: {} }));
-  const images = join(folder, 'images/30194');
-  for (const type of ['png', 'webp', 'jpg']) {
-    await rm(join(images, 'logo.svg'), { force: true });
-    await writeFile(join(images, `logo.${type}`), `pixels of ${type}`);
-    const campaigns = createCampaigns({ folder, database });
+test('a logo may be svg, png, webp or jpg', async () => {
+  const kinds = {
+    svg: '<svg/>',
+    png: '\x89PNG\r\n\x1a\n',
+    webp: 'RIFF\0\0\0\0WEBP',
+    jpg: '\xff\xd8\xff',
+  };
+  for (const [type, content] of Object.entries(kinds)) {
+    const bytes = Buffer.from(content, 'latin1');
+    const folder = await changed('30194.json', (file) => ({ ...file, images: { logo: `pictures/our.${type}` } }));
+    await mkdir(join(folder, 'pictures'));
+    await writeFile(join(folder, `pictures/our.${type}`), bytes);
+    const campaigns = createCampaigns({ folder, database, logger });
     await campaigns.load();
     const theme = campaigns.publicOf(30194)?.theme;
     expect(theme?.logo).toMatch(new RegExp(`^/v1/files/campaigns/30194/logo\\.${type}\\?v=`));
     expect(theme?.logoDefault).toMatch(/^\/v1\/files\/campaigns\/0\/logo\.svg\?v=/);
     expect(theme?.logoSecundariaDefault).toMatch(/^\/v1\/files\/campaigns\/0\/logo-secundaria\.svg\?v=/);
-    expect(campaigns.image('30194', 'logo.svg').bytes.toString()).toBe(`pixels of ${type}`);
-    await rm(join(images, `logo.${type}`));
+    expect(campaigns.image('30194', 'logo.svg').bytes).toEqual(bytes);
+    await rm(folder, { recursive: true });
   }
-  await writeFile(join(images, 'home.png'), 'pixels');
-  await expect(createCampaigns({ folder, database }).load()).rejects.toThrow(
-    'The campaign pictures have 30194/home twice, as two types',
+});
+
+test('a picture that all campaigns share is not there twice, as two types', async () => {
+  const folder = await changed('30194.json', (file) => file);
+  await writeFile(join(folder, 'images/0/home.png'), 'pixels');
+  await expect(createCampaigns({ folder, database, logger }).load()).rejects.toThrow(
+    'The campaign pictures have home twice, as two types',
   );
   await rm(folder, { recursive: true });
 });
@@ -134,7 +148,7 @@ async function changed(name: string, change: (file: Record<string, unknown>) => 
 }
 
 test('a picture that a campaign lacks comes from campaign 0, and else is the placeholder', async () => {
-  const campaigns = createCampaigns({ folder: shipped, database });
+  const campaigns = createCampaigns({ folder: shipped, database, logger });
   await campaigns.load();
   expect(campaigns.image('999', 'logo.svg')).toBe(campaigns.image('0', 'logo.svg'));
   const placeholder = campaigns.image('10001', 'nothing.svg');

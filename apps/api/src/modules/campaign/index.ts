@@ -1,19 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Campaign, campaignRoutes, type PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import { mount } from '@embarque/server-kit/http/mount.ts';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type CampaignFile, checkDistinct } from './campaign-file.ts';
-import { type CampaignImages, readCampaignImages, type StoredImage } from './campaign-images.ts';
-import { presentForUser, presentPublic } from './present-campaign.ts';
-import { parseCampaignFile, picturePathsIn } from './read-campaign-file.ts';
-import { readPictures } from './reading/read-pictures.ts';
+import type { CampaignFile } from './campaign-file.ts';
+import type { StoredImage } from './campaign-images.ts';
+import { conflictsOf } from './conflicts.ts';
+import { checkDistinct } from './distinct.ts';
+import type { Fault } from './fault.ts';
+import { createImportWatcher, type ImportLogger, type ImportWatcher } from './import-watcher.ts';
+import { type Imports, keepImport, latestRevision, lockImports, readImports, writeRows } from './imports.ts';
+import { readSeeds, type Seeds } from './seeds.ts';
+import { type CampaignSource, type ServedCampaigns, serveCampaigns } from './served-campaigns.ts';
 import type { ShowcaseFile } from './showcase-file.ts';
-import { SANDBOX_ISSUER } from './single-sign-on.ts';
-import { campaignTable } from './tables.ts';
 
 export type { CampaignFile } from './campaign-file.ts';
 export type { ShowcaseFile } from './showcase-file.ts';
@@ -23,12 +22,16 @@ export interface CampaignsDeps {
   /** The folder of the campaign files, with `images/` in it. */
   readonly folder: string;
   readonly database: Database;
+  readonly logger: ImportLogger & { info(fields: object, message: string): void };
   /** Whether the sandbox is on: without it campaigns that its OpenID provider signs in have no single sign-on. */
   readonly sandbox?: boolean;
 }
 
 export interface Campaigns {
-  /** Reads files and images and writes the rows. Throws an Error when a file is invalid. Call before serving. */
+  /**
+   * Reads files, pictures and what was imported, and writes the rows. An import is served in the place of the file of its id. Throws
+   * an Error when a file is invalid, or has what another campaign has. Call before serving.
+   */
   load(): Promise<void>;
   /** Returns the campaign's file; undefined when there is none. */
   byId(id: number): CampaignFile | undefined;
@@ -48,68 +51,111 @@ export interface Campaigns {
   image(campaign: string, name: string): StoredImage;
   /** Returns an image of any campaign's showcases by `{id}/{imageId}`. */
   showcaseImage(path: string): ShowcaseFile['images'][number] | undefined;
+  /** Returns the picture that a campaign's file has for an image of its showcases, by `{id}/{imageId}`. */
+  showcasePicture(path: string): StoredImage | undefined;
+  /** Takes the lock that imports wait for each other by, to the end of the transaction. */
+  lockImports(tx: Executor): Promise<void>;
+  /**
+   * Returns what a file has that is another campaign's: id, code, hosts, guest codes, client of a provider, ids of showcases, of
+   * files and imports alike. `raw` may be wrong in any way; its code says which campaign it is meant for, or else its id.
+   */
+  conflicts(tx: Executor, raw: unknown): Promise<Fault[]>;
+  /** Keeps a file, without coupons and members, and its pictures as the campaign's, in the place of what an earlier import kept. */
+  keep(tx: Executor, file: CampaignFile, pictures: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /**
+   * Reads what was imported since the last look, here or by another process; all of it is served from one moment on. Rejects when it
+   * cannot be read, and what is known is served on.
+   */
+  refresh(): Promise<void>;
+  /** Calls `refresh` every few seconds. */
+  readonly watcher: ImportWatcher;
+  /** Returns the campaign of a code as a file (no coupons, no members), with its pictures by their paths. */
+  exported(code: string): CampaignSource | undefined;
   routes(app: FastifyInstance): void;
 }
 
-const BRAND_CACHE = 'public, max-age=60';
+const BRAND_CACHE = 'public, max-age=30';
+
+interface Known {
+  readonly seeds: Seeds;
+  readonly served: ServedCampaigns;
+  readonly revision: number;
+}
 
 /** Creates the campaigns module. Empty until `load`. */
-export function createCampaigns({ folder, database, sandbox = false }: CampaignsDeps): Campaigns {
-  let files = new Map<number, CampaignFile>();
-  let brands = new Map<number, PublicCampaign>();
-  /** As users see them, whose own campaign it is and others; made once, for each search asks. */
-  let presented = new Map<number, { readonly own: Campaign; readonly foreign: Campaign }>();
-  let images: CampaignImages | undefined;
-  let showcaseImages = new Map<string, ShowcaseFile['images'][number]>();
+export function createCampaigns({ folder, database, logger, sandbox = false }: CampaignsDeps): Campaigns {
+  /** Takes its successor's place as a whole, so that nobody sees a half of an import. */
+  let known: Known | undefined;
 
-  const byCode = (code: string) => [...files.values()].find((file) => file.code === code);
-  const served = (id: number) => {
-    const file = files.get(id);
-    const shown = presented.get(id);
+  const know = (seeds: Seeds, { campaigns, revision }: Imports): Known => {
+    const sources = [...seedsBeside(campaigns, seeds), ...campaigns];
+    return { seeds, revision, served: serveCampaigns(sources, seeds.shared, sandbox) };
+  };
+  const loaded = (): Known => {
+    if (!known) throw new Error('campaigns are not loaded');
+    return known;
+  };
+  const all = () => [...(known?.served.files.values() ?? [])];
+  const byCode = (code: string) => all().find((file) => file.code === code);
+  const campaignOf = (id: number) => {
+    const file = known?.served.files.get(id);
+    const shown = known?.served.presented.get(id);
     if (!file || !shown) throw new AppError('unauthenticated');
     return { file, ...shown };
   };
 
+  async function refresh(): Promise<void> {
+    const { seeds, revision } = loaded();
+    if ((await latestRevision(database.handle)) === revision) return;
+    const imports = await readImports(database.handle);
+    // Of two that read at the same time the later one may have read less.
+    if (imports.revision > loaded().revision) known = know(seeds, imports);
+  }
+
   return {
     async load() {
-      const inFolder = await readFiles(folder);
-      const read = inFolder.map((file) => (sandbox ? file : withoutSandbox(file)));
-      const pictures = await readCampaignImages(join(folder, 'images'));
-      await writeRows(database, inFolder);
-      files = new Map(read.map((file) => [file.id, file]));
-      brands = new Map(read.map((file) => [file.id, presentPublic(file, pictures)]));
-      presented = new Map(
-        read.map((file) => {
-          const brand = presentPublic(file, pictures);
-          return [file.id, { own: presentForUser(file, brand, true), foreign: presentForUser(file, brand, false) }];
-        }),
-      );
-      images = pictures;
-      const showcases = read.flatMap((file) => file.showcases);
-      showcaseImages = new Map(
-        showcases.flatMap(({ id, images: shown }) => shown.map((image) => [`${id}/${image.imageId}`, image] as const)),
-      );
+      const seeds = await readSeeds(folder);
+      const imports = await database.transaction(async (tx) => {
+        await lockImports(tx);
+        const found = await readImports(tx);
+        const beside = seedsBeside(found.campaigns, seeds).map(({ file }) => file);
+        checkDistinct([...found.campaigns.map(({ file }) => file), ...beside]);
+        await writeRows(tx, beside);
+        return found;
+      });
+      known = know(seeds, imports);
+      for (const { file } of seeds.campaigns) {
+        if (!imports.campaigns.some((imported) => imported.file.id === file.id)) continue;
+        logger.info({ campaignId: file.id }, 'a campaign was imported, and its file in the folder is not served');
+      }
     },
-    byId: (id) => files.get(id),
+    byId: (id) => known?.served.files.get(id),
     byCode,
-    all: () => [...files.values()],
-    byGuestCode: (code) => [...files.values()].find((file) => file.guestCodes.includes(code)),
-    byHost: (host) => [...files.values()].find((file) => file.hosts.includes(host)),
-    publicOf: (id) => brands.get(id),
+    all,
+    byGuestCode: (code) => all().find((file) => file.guestCodes.includes(code)),
+    byHost: (host) => all().find((file) => file.hosts.includes(host)),
+    publicOf: (id) => known?.served.brands.get(id),
     campaignFor({ campaignId, ownCampaign }) {
-      const { own, foreign } = served(campaignId);
+      const { own, foreign } = campaignOf(campaignId);
       return ownCampaign ? own : foreign;
     },
-    conversionRate: (campaignId) => served(campaignId).file.conversionRate,
-    image(campaign, name) {
-      if (!images) throw new Error('campaigns are not loaded');
-      return images.find(campaign, name);
+    conversionRate: (campaignId) => campaignOf(campaignId).file.conversionRate,
+    image: (campaign, name) => loaded().served.images.find(campaign, name),
+    showcaseImage: (path) => known?.served.showcaseImages.get(path),
+    showcasePicture: (path) => known?.served.showcasePictures.get(path),
+    lockImports,
+    conflicts: (tx, raw) => conflictsOf(tx, raw, loaded().seeds),
+    async keep(tx, file, pictures) {
+      await lockImports(tx);
+      await keepImport(tx, file, pictures);
     },
-    showcaseImage: (path) => showcaseImages.get(path),
+    refresh,
+    watcher: createImportWatcher(refresh, logger),
+    exported: (code) => known?.served.sources.find(({ file }) => file.code === code),
     routes(app) {
       mount(app, { campaign: campaignRoutes.campaign })({
         async campaign({ params, reply }) {
-          const brand = brands.get(byCode(params.campaignCode)?.id ?? 0);
+          const brand = known?.served.brands.get(byCode(params.campaignCode)?.id ?? 0);
           if (!brand) throw new AppError('not_found');
           reply.header('cache-control', BRAND_CACHE);
           return { status: 200, body: brand };
@@ -119,31 +165,8 @@ export function createCampaigns({ folder, database, sandbox = false }: Campaigns
   };
 }
 
-/** Returns a file without a single sign-on that the sandbox would have to serve. */
-function withoutSandbox(file: CampaignFile): CampaignFile {
-  return file.singleSignOn && file.singleSignOn.issuer === SANDBOX_ISSUER ? { ...file, singleSignOn: false } : file;
-}
-
-async function readFiles(folder: string): Promise<CampaignFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  if (names.length === 0) throw new Error(`There is no campaign file in ${folder}.`);
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const source = await readFile(join(folder, name), 'utf8');
-      return parseCampaignFile(name, source, await readPictures(folder, picturePathsIn(source)));
-    }),
-  );
-  checkDistinct(files);
-  return files;
-}
-
-async function writeRows(database: Database, files: readonly CampaignFile[]): Promise<void> {
-  await database.handle
-    .insert(campaignTable)
-    .values(files.map(({ guestCodes: _, ...config }) => ({ id: config.id, code: config.code, config })))
-    .onConflictDoUpdate({
-      target: campaignTable.id,
-      set: { code: sql`excluded.code`, config: sql`excluded.config` },
-      setWhere: sql`${campaignTable.config} is distinct from excluded.config`,
-    });
+/** Returns the campaigns of the folder that no import took the place of. */
+function seedsBeside(imported: readonly CampaignSource[], { campaigns }: Seeds): CampaignSource[] {
+  const ids = new Set(imported.map(({ file }) => file.id));
+  return campaigns.filter(({ file }) => !ids.has(file.id));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { showcaseFields, showcaseImageTypes } from '@embarque/contract/home.ts';
 import { expect, test } from 'vitest';
-import { checkDistinct } from './campaign-file.ts';
+import { checkDistinct } from './distinct.ts';
 import { parseCampaignFile } from './read-campaign-file.ts';
 
 const source = readFileSync(fileURLToPath(new URL('../../../../../campaigns/10001.json', import.meta.url)), 'utf8');

@@ -33,7 +33,11 @@ let clock: ReturnType<typeof createManualClock>;
 beforeEach(async () => {
   database = await createTestDatabase([apiMigrations]);
   clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
-  await createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database }).load();
+  await createCampaigns({
+    folder: join(repositoryRoot, 'campaigns'),
+    database,
+    logger: { info() {}, warn() {} },
+  }).load();
 });
 afterEach(() => database.close());
 

@@ -10,7 +10,9 @@ import { installProblems } from '../../plugins/problems.ts';
 import { installSession } from '../../plugins/session.ts';
 import { installValidation } from '../../plugins/validation.ts';
 import { authenticateByRole } from '../../testing/actors.ts';
-import { readCampaignImages } from '../campaign/campaign-images.ts';
+import { createCampaignImages, readSharedImages, storedImage } from '../campaign/campaign-images.ts';
+import { readSeeds } from '../campaign/seeds.ts';
+import { serveCampaigns } from '../campaign/served-campaigns.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createFiles } from './index.ts';
 import { OWN_TILES } from './land-tile.ts';
@@ -56,10 +58,11 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(kept)) await writeFile(join(folder, 'showcase/verao', name), content);
   await mkdir(join(folder, 'destination-images'));
   await writeFile(join(folder, 'destination-images/IGU.webp'), 'the falls');
-  const images = await readCampaignImages(join(repositoryRoot, 'campaigns/images'));
+  const seeds = await readSeeds(join(repositoryRoot, 'campaigns'));
+  const { images } = serveCampaigns(seeds.campaigns, seeds.shared, true);
   addressOf = images.address;
   const files = createFiles({
-    campaigns: { image: images.find },
+    campaigns: { image: images.find, showcasePicture: () => undefined },
     drawings: { ...Object.assign({}, ...serviceApis.map(({ drawings }) => drawings)), places, showcase },
     store: createFolderStore(folder),
     logger: { warn() {} },
@@ -220,16 +223,13 @@ test('the page of a header entry has a picture of its own, whose address needs n
 });
 
 test.each(['png', 'webp', 'jpg', 'jpeg', 'svg'])('pictures of campaigns may be of type %s', async (type) => {
-  const images = await mkdtemp(join(tmpdir(), 'embarque-campaign-'));
-  await writeFile(join(images, 'placeholder.svg'), 'none');
-  await mkdir(join(images, '7'));
-  await writeFile(join(images, `7/destinos.${type.toUpperCase()}`), type);
-  const { find, address } = await readCampaignImages(images);
+  const shared = await readSharedImages(join(repositoryRoot, 'campaigns/images'));
+  const destinos = storedImage(`pictures/ours.${type.toUpperCase()}`, Buffer.from(type));
+  const { find, address } = createCampaignImages(shared, new Map([['7', new Map([['destinos', destinos]])]]));
   for (const name of ['destinos', `destinos.${type}`, 'destinos.png']) {
     expect(find('7', name)).toMatchObject({ bytes: Buffer.from(type), type: `.${type}` });
   }
   expect(address('7', 'destinos')).toMatch(new RegExp(`/campaigns/7/destinos\\.${type}\\?v=`));
-  await rm(images, { recursive: true });
 });
 
 test('a missing picture is campaign 0’s, and else the placeholder', async () => {

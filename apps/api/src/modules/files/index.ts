@@ -1,5 +1,5 @@
 import type { Drawings } from '@embarque/commerce/api/service-api.ts';
-import { fileRoutes, isImagePath, LISTED_FILES_MAX } from '@embarque/contract/files.ts';
+import { fileRoutes, isImagePath, LISTED_FILES_MAX, pictureFolders } from '@embarque/contract/files.ts';
 import { mount } from '@embarque/server-kit/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../../plugins/logs/logging.ts';
@@ -13,8 +13,12 @@ export { createFolderStore } from './folder-store.ts';
 export { createS3Store } from './s3-store.ts';
 
 export interface FilesDeps {
-  /** Images of campaigns, with their fallbacks. */
-  readonly campaigns: { image(campaign: string, name: string): ServedFile };
+  readonly campaigns: {
+    /** Returns an image of a campaign, with its fallbacks. */
+    image(campaign: string, name: string): ServedFile;
+    /** Returns the picture that a campaign's file has for an image of its showcases, by `{id}/{imageId}`. */
+    showcasePicture(path: string): ServedFile | undefined;
+  };
   /** Generated images of services, and of showcases, by their URL folder. */
   readonly drawings: Readonly<Record<string, Drawings>>;
   /** Where operators keep images. */
@@ -40,7 +44,17 @@ export function createFiles({ campaigns, drawings, store, logger }: FilesDeps): 
   const sendFile = createFileSender();
   const stored = createStoredImages({ store, logger });
   const tileOf = createLandTiles();
-  const pictures = createNamedPictures(stored, (name) => drawn(drawings, `${name}${SVG_ENDING}`));
+  const pictures = createNamedPictures(stored, {
+    given(path) {
+      const [folder, name] = splitPath(path);
+      return folder === pictureFolders.showcases ? campaigns.showcasePicture(name) : undefined;
+    },
+    draw: (path) => drawn(drawings, `${path}${SVG_ENDING}`),
+    basis(path) {
+      const [folder, name] = splitPath(path);
+      return Object.hasOwn(drawings, folder) ? drawings[folder]?.basis?.(name) : undefined;
+    },
+  });
   return {
     mapTiles: OWN_TILES,
     pictureAddress: pictures.address,

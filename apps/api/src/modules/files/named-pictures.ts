@@ -9,7 +9,10 @@ import { type StoredImages, within } from './stored-images.ts';
 export interface NamedPictures {
   /** Whether a path below /v1/files is that of such a picture. */
   has(path: string): boolean;
-  /** Returns the operator's image of the name, of any kind, else what is drawn; undefined without either. Never throws. */
+  /**
+   * Returns the image that a campaign's file has, else the operator's of the name, of any kind, else what is drawn; undefined without
+   * any. Never throws.
+   */
   find(path: string): Promise<ServedFile | undefined>;
   /**
    * Returns the address of a picture, which changes with the image so that a new one is seen at once. Of a store that takes its
@@ -24,22 +27,35 @@ const ADDRESS_MS = 2_000;
 /** The same few are asked for by every home. */
 const DRAWINGS_KEPT = 500;
 
-/** Returns the pictures of a store and, where it has none, what `draw` draws of a name without ending. */
+/** What there is beside a store, each by a path without ending. None throws. */
+export interface OtherPictures {
+  /** Returns a picture that comes before the store's. */
+  given(path: string): ServedFile | undefined;
+  /** Draws what the store does not have. */
+  draw(path: string): ServedFile | undefined;
+  /** Returns what a drawing depends on beside its path, if that can change. */
+  basis(path: string): string | undefined;
+}
+
+/** Returns the pictures of a store, and what there is beside it. */
 export function createNamedPictures(
   stored: Pick<StoredImages, 'find'>,
-  draw: (name: string) => ServedFile | undefined,
+  { given, draw, basis }: OtherPictures,
   addressMs = ADDRESS_MS,
 ): NamedPictures {
   const drawings = new LRUCache<string, ServedFile>({ max: DRAWINGS_KEPT });
   function drawn(name: string): ServedFile | undefined {
-    const file = drawings.get(name) ?? draw(name);
-    if (file) drawings.set(name, file);
+    const key = `${name} ${basis(name) ?? ''}`;
+    const file = drawings.get(key) ?? draw(name);
+    if (file) drawings.set(key, file);
     return file;
   }
 
   async function find(path: string): Promise<ServedFile | undefined> {
     const name = withoutEnding(path);
     if (!isFolderPath(name)) return undefined;
+    const own = given(name);
+    if (own) return own;
     const kept = await Promise.all(imageEndings.map((ending) => stored.find(`${name}${ending}`)));
     return kept.find((file) => file !== undefined) ?? drawn(name);
   }

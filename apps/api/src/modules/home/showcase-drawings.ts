@@ -8,4 +8,5 @@ export const showcaseDrawings = (campaigns: Pick<Campaigns, 'showcaseImage'>): D
     const image = campaigns.showcaseImage(name);
     return image && landscapeScene(image.landscape, name);
   },
+  basis: (name) => campaigns.showcaseImage(name)?.landscape,
 });

@@ -28,7 +28,8 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 async function mailBy(transport?: MailTransport) {
-  const campaigns = createCampaigns({ folder: path('../../../../../campaigns'), database });
+  const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const campaigns = createCampaigns({ folder: path('../../../../../campaigns'), database, logger });
   await campaigns.load();
   return createMail({
     database,
@@ -37,7 +38,7 @@ async function mailBy(transport?: MailTransport) {
     transport,
     from: 'nao-responda@embarque.test',
     campaigns,
-    logger: { warn: () => undefined, error: () => undefined },
+    logger,
   });
 }
 

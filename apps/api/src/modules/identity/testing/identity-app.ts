@@ -28,11 +28,15 @@ export async function createIdentityApp(
 ) {
   const database = await createTestDatabase([apiMigrations]);
   const clock = createManualClock(new Date('2026-11-20T12:00:00Z'));
-  const campaigns = createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database });
-  await campaigns.load();
   const warnings: string[] = [];
   const endedSessions: string[] = [];
-  const logger = { warn: (_: object, message: string) => void warnings.push(message), error: () => undefined };
+  const logger = {
+    info: () => undefined,
+    warn: (_: object, message: string) => void warnings.push(message),
+    error: () => undefined,
+  };
+  const campaigns = createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database, logger });
+  await campaigns.load();
   const mail = createMail({ database, clock, ids: randomIds, from: 'nao-responda@loja.test', campaigns, logger });
   // Called again, it acts as a second process on the same database, with other secrets if they are given.
   const build = async (session: RotatingSecret = ['a secret of the tests alone']) => {
