@@ -30,6 +30,7 @@ import { createSandbox, createSandboxOpenid, type MovableClock } from '../module
 import { createSearchLog } from '../modules/search-log/index.ts';
 import type { Logger } from '../plugins/logs/logging.ts';
 import type { Authenticate } from '../plugins/session.ts';
+import { brandOf } from '../plugins/shop/brand-of.ts';
 import type { Secrets, Settings } from '../settings/env.ts';
 import { composeDemo } from './compose-demo.ts';
 import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
@@ -170,7 +171,13 @@ export function createDeps(context: AppContext): Deps {
     pictureAddress: files.pictureAddress,
   });
   const leads = createLeads({ database, clock, mail, campaigns });
-  const content = createContent({ folder: join(assets, 'terms') });
+  const content = createContent({
+    folder: join(assets, 'terms'),
+    campaigns: {
+      seenIn: (request) => brandOf(request, campaigns)?.id,
+      termsOf: (id) => campaigns.byId(id)?.terms,
+    },
+  });
   const cardBudgetAt = (shopClock: Clock) =>
     createCardBudget({ database, clock: shopClock, secret: secrets.session[0], limits: settings.budgets.cards });
   const droppedAnswers = createDroppedAnswers(logger);

@@ -13,11 +13,7 @@ export interface ImportWatcher {
 }
 
 /** Returns a watcher that never throws: when looks fail, it says so once and goes on. */
-export function createImportWatcher(
-  look: () => Promise<void>,
-  logger: ImportLogger,
-  everyMs = EVERY_MS,
-): ImportWatcher {
+export function createImportWatcher(look: () => Promise<void>, logger: ImportLogger): ImportWatcher {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let isFailing = false;
@@ -38,7 +34,7 @@ export function createImportWatcher(
         looking ??= lookOnce().finally(() => {
           looking = undefined;
         });
-      }, everyMs).unref();
+      }, EVERY_MS).unref();
     },
     async stop() {
       clearInterval(timer);

@@ -237,6 +237,14 @@ test('a file that is wrong in any way is compared as far as it goes', async () =
   expect((await conflicts(wrong)).map(({ path }) => path)).toEqual([['guestCodes', 2]]);
 });
 
+test('another process on the database serves an import after its next look', async () => {
+  const other = await process();
+  other.watcher.start();
+  await keep(nova());
+  await expect.poll(() => other.byId(777)?.name, { timeout: 20_000 }).toBe('Nova');
+  await other.watcher.stop();
+});
+
 test('imports wait for each other', async () => {
   const order: string[] = [];
   const one = database.transaction(async (tx) => {

@@ -8,7 +8,10 @@ import { installValidation } from '../../plugins/validation.ts';
 import { createContent } from './index.ts';
 
 async function contentApp() {
-  const content = createContent({ folder: join(repositoryRoot, 'apps/api/assets/terms') });
+  const content = createContent({
+    folder: join(repositoryRoot, 'apps/api/assets/terms'),
+    campaigns: { seenIn: () => undefined, termsOf: () => undefined },
+  });
   await content.load();
   const app = fastify();
   installValidation(app);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { campaignRoutes } from '@embarque/contract/campaign/campaign.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { mount } from '@embarque/server-kit/http/mount.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 const termSchema = z.strictObject({
@@ -12,35 +12,51 @@ const termSchema = z.strictObject({
   paragraphs: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
 });
 
+/** A legal text. */
+type Text = z.output<typeof termSchema>;
+
+export interface ContentDeps {
+  /** The folder of the texts. */
+  readonly folder: string;
+  readonly campaigns: {
+    /** Returns the campaign whose brand a request without a session sees. */
+    seenIn(request: FastifyRequest): number | undefined;
+    /** Returns a campaign's own text of use and privacy; undefined where the shop's holds. */
+    termsOf(campaignId: number): Text | undefined;
+  };
+}
+
 export interface Content {
   /** Reads the legal texts. Throws an Error naming an invalid file. Call before serving. */
   load(): Promise<void>;
   routes(app: FastifyInstance): void;
 }
 
-const TERM_CACHE = 'public, max-age=300';
+/** The text that campaigns may have one of their own of. */
+const USE_AND_PRIVACY = 'USE_TERMS_PRIVACY_POLICY';
 
-/** Creates the module of legal texts by key, one reviewed file each: {folder}/{KEY}.json. */
-export function createContent({ folder }: { folder: string }): Content {
-  let terms = new Map<string, { description: string; content: string }>();
+/** Creates the module of legal texts by key, one reviewed file each: {folder}/{KEY}.json, and those that campaigns have of their own. */
+export function createContent({ folder, campaigns }: ContentDeps): Content {
+  let terms = new Map<string, Text>();
   return {
     async load() {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
       const read = names.map(async (name) => {
         const parsed = termSchema.safeParse(JSON.parse(await readFile(join(folder, name), 'utf8')));
         if (!parsed.success) throw new Error(`The text ${join(folder, name)} is wrong.`);
-        const { description, paragraphs } = parsed.data;
-        return [name.slice(0, -'.json'.length), { description, content: paragraphs.join('\n\n') }] as const;
+        return [name.slice(0, -'.json'.length), parsed.data] as const;
       });
       terms = new Map(await Promise.all(read));
     },
     routes(app) {
       mount(app, { term: campaignRoutes.term })({
-        async term({ params, reply }) {
-          const term = terms.get(params.code);
+        async term({ params, actor, raw }) {
+          const campaignId = actor?.campaignId ?? campaigns.seenIn(raw);
+          const own = params.code === USE_AND_PRIVACY && campaignId !== undefined && campaigns.termsOf(campaignId);
+          const term = own || terms.get(params.code);
           if (!term) throw new AppError('not_found');
-          reply.header('cache-control', TERM_CACHE);
-          return { status: 200, body: term };
+          // It is the campaign's, so no cache keeps it for the next one.
+          return { status: 200, body: { description: term.description, content: term.paragraphs.join('\n\n') } };
         },
       });
     },

@@ -1,7 +1,7 @@
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { pictureFolders } from '@embarque/contract/files.ts';
 import { homeRoutes, type SearchRecord } from '@embarque/contract/home.ts';
-import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import type { ServiceDescriptor, ServiceKind } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { mount } from '@embarque/server-kit/http/mount.ts';
@@ -38,17 +38,19 @@ export function createHome({ campaigns, searchLog, clock, services, pictureAddre
   };
 
   /** Homes that ask at the same time share one query. */
-  const searched = new LRUCache<number, readonly RecordedSearch[]>({
+  const searched = new LRUCache<string, readonly RecordedSearch[], { id: number; kinds: readonly ServiceKind[] }>({
     max: CAMPAIGNS_KEPT,
     ttl: MOST_SEARCHED_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
-    fetchMethod: (id) => {
-      const { layout, sold } = campaignOf(id);
-      const kinds = layout.topDestinationsEnabled ? sold.map(({ kind }) => kind) : [];
-      return searchLog.mostSearched(id, kinds);
-    },
+    fetchMethod: (_key, _stale, { context: { id, kinds } }) => searchLog.mostSearched(id, kinds),
   });
+  /** Returns what a campaign's members searched for most of what it sells now. */
+  async function mostSearchedIn(id: number): Promise<readonly RecordedSearch[]> {
+    const { layout, sold } = campaignOf(id);
+    const kinds = layout.topDestinationsEnabled ? sold.map(({ kind }) => kind) : [];
+    return (await searched.fetch([id, ...kinds].join(' '), { context: { id, kinds } })) ?? [];
+  }
 
   const presentRecord = async ({ origin, destination, at }: RecordedSearch): Promise<SearchRecord> => ({
     date: at.getTime(),
@@ -70,7 +72,7 @@ export function createHome({ campaigns, searchLog, clock, services, pictureAddre
           return { status: 200, body: await presentShowcases(campaign, { sold, today: today(), pictureAddress }) };
         },
         async mostSearched({ actor: { campaignId } }) {
-          const found = (await searched.fetch(campaignId)) ?? [];
+          const found = await mostSearchedIn(campaignId);
           return { status: 200, body: await Promise.all(found.map(presentRecord)) };
         },
       });

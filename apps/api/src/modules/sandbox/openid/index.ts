@@ -56,15 +56,23 @@ export function createSandboxOpenid(deps: SandboxOpenidDeps): SandboxOpenid {
   const ownCampaigns = () =>
     campaigns.all().filter(({ singleSignOn }) => singleSignOn && singleSignOn.issuer === SANDBOX_ISSUER);
   let served: FastifyInstance | undefined;
-  let made: Promise<Provider> | undefined;
+  let made: { readonly clients: string; readonly provider: Promise<Provider> } | undefined;
 
+  /** Returns the provider of the clients of now: its library takes them once. Sign-ins under way are in the database, as its keys are. */
   function provider(): Promise<Provider> {
     const redirectUri = `${publicUrl}${shopPaths.callback}`;
-    made ??= createProvider({ store, publicUrl, redirectUri, campaigns: ownCampaigns(), secrets }).catch((error) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
+    const served = ownCampaigns();
+    const clients = JSON.stringify(served.map(({ code, singleSignOn }) => [code, singleSignOn]));
+    if (made?.clients === clients) return made.provider;
+    const making = {
+      clients,
+      provider: createProvider({ store, publicUrl, redirectUri, campaigns: served, secrets }).catch((error) => {
+        if (made === making) made = undefined;
+        throw error;
+      }),
+    };
+    made = making;
+    return making.provider;
   }
 
   /** Makes a request what it would be at the public address, whatever a proxy made of it. */
