@@ -173,10 +173,8 @@ export function createDeps(context: AppContext): Deps {
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({
     folder: join(assets, 'terms'),
-    campaigns: {
-      seenIn: (request) => brandOf(request, campaigns)?.id,
-      termsOf: (id) => campaigns.byId(id)?.terms,
-    },
+    campaigns,
+    seenBy: (request) => brandOf(request, campaigns),
   });
   const cardBudgetAt = (shopClock: Clock) =>
     createCardBudget({ database, clock: shopClock, secret: secrets.session[0], limits: settings.budgets.cards });

@@ -39,7 +39,7 @@ export function storedImage(path: string, content: Uint8Array): StoredImage {
   const type = extname(path).toLowerCase();
   const contentType = imageTypeOf(type);
   if (contentType === undefined) throw new Error(`${path} is no image`);
-  const bytes = Buffer.from(content);
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   return { bytes, contentType, type, version: contentVersion(bytes) };
 }
 

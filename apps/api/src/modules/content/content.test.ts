@@ -10,7 +10,8 @@ import { createContent } from './index.ts';
 async function contentApp() {
   const content = createContent({
     folder: join(repositoryRoot, 'apps/api/assets/terms'),
-    campaigns: { seenIn: () => undefined, termsOf: () => undefined },
+    campaigns: { byId: () => undefined },
+    seenBy: () => undefined,
   });
   await content.load();
   const app = fastify();

@@ -18,12 +18,10 @@ type Text = z.output<typeof termSchema>;
 export interface ContentDeps {
   /** The folder of the texts. */
   readonly folder: string;
-  readonly campaigns: {
-    /** Returns the campaign whose brand a request without a session sees. */
-    seenIn(request: FastifyRequest): number | undefined;
-    /** Returns a campaign's own text of use and privacy; undefined where the shop's holds. */
-    termsOf(campaignId: number): Text | undefined;
-  };
+  /** Campaigns, with their own text of use and privacy where they have one. */
+  readonly campaigns: { byId(id: number): { readonly terms?: Text | undefined } | undefined };
+  /** Returns the campaign whose brand a visitor sees. */
+  seenBy(request: FastifyRequest): { readonly id: number } | undefined;
 }
 
 export interface Content {
@@ -36,7 +34,7 @@ export interface Content {
 const USE_AND_PRIVACY = 'USE_TERMS_PRIVACY_POLICY';
 
 /** Creates the module of legal texts by key, one reviewed file each: {folder}/{KEY}.json, and those that campaigns have of their own. */
-export function createContent({ folder, campaigns }: ContentDeps): Content {
+export function createContent({ folder, campaigns, seenBy }: ContentDeps): Content {
   let terms = new Map<string, Text>();
   return {
     async load() {
@@ -51,9 +49,9 @@ export function createContent({ folder, campaigns }: ContentDeps): Content {
     routes(app) {
       mount(app, { term: campaignRoutes.term })({
         async term({ params, actor, raw }) {
-          const campaignId = actor?.campaignId ?? campaigns.seenIn(raw);
-          const own = params.code === USE_AND_PRIVACY && campaignId !== undefined && campaigns.termsOf(campaignId);
-          const term = own || terms.get(params.code);
+          const campaign = campaigns.byId(actor?.campaignId ?? seenBy(raw)?.id ?? 0);
+          const own = params.code === USE_AND_PRIVACY ? campaign?.terms : undefined;
+          const term = own ?? terms.get(params.code);
           if (!term) throw new AppError('not_found');
           // It is the campaign's, so no cache keeps it for the next one.
           return { status: 200, body: { description: term.description, content: term.paragraphs.join('\n\n') } };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDeps } from '../../../compose/deps.ts';
 import { createSignOnApp, returnedIn, type SignOnApp, VERDE } from './testing/sign-on-app.ts';
 
 const NOVA = { id: 70007, code: '70007', client: 'nova-loja' };
@@ -56,4 +57,15 @@ it('signs in by the client that a later import names', async () => {
   const member = await test.account({ campaignCode: NOVA.code });
   const returned = returnedIn(await test.atProvider(browser, address, member));
   expect((await test.token(browser, returned, clientOf('nova-loja-2'))).statusCode).toBe(200);
+});
+
+it('may have a secret at the next start', async () => {
+  await importNova(NOVA.client);
+  const { settings } = test.deps;
+  const startWith = (code: string) => {
+    const singleSignOn = { ...settings.singleSignOn, secrets: new Map([[code, 'segredo-da-nova']]) };
+    return createDeps({ ...test.deps, settings: { ...settings, singleSignOn } }).load();
+  };
+  await startWith(NOVA.code);
+  await expect(startWith('70008')).rejects.toThrow('SINGLE_SIGN_ON_SECRETS names 70008');
 });
