@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { INTEGER_MAX } from '../../database/columns.ts';
 import { couponsSchema, membersSchema, wholeDiscount } from './imported-lists.ts';
 import { picturePath } from './picture-path.ts';
-import { betweenFields, distinctTexts, isRecord } from './reading/field-rules.ts';
+import { betweenFields, distinctTexts, isRecord, whole } from './reading/field-rules.ts';
 import { isSafeAddress, isSafeLink } from './safe-link.ts';
 import { showcasesSchema } from './showcase-file.ts';
 import { singleSignOn } from './single-sign-on.ts';
@@ -34,7 +34,7 @@ const decimal = (maximum: number) =>
     z.refine((value) => RATE.test(String(Math.abs(value))), 'must have at most six decimals'),
   );
 const percent = decimal(100);
-const days = z.optional(z.int().check(z.minimum(0), z.maximum(330)));
+const days = z.optional(whole(0, 330));
 
 /** Reads a field by its older name where its own is absent; both at once leave the older one to be refused as unknown. */
 const alsoNamed = (older: string, name: string) =>
@@ -81,7 +81,7 @@ const terms = z.strictObject({
 });
 
 const fileFields = z.strictObject({
-  id: z.int().check(z.minimum(1), z.maximum(INTEGER_MAX)),
+  id: whole(1, INTEGER_MAX),
   code: z.string().check(z.regex(/^\d{1,20}$/, 'must be digits')),
   name: filled,
   /** The company behind the campaign. */

@@ -6,7 +6,7 @@ import { couponKinds, type Discount } from '@embarque/contract/money/money.ts';
 import { PERSON_NAME } from '@embarque/contract/registration.ts';
 import { serviceKinds } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
-import { betweenFields, distinctBy, distinctTexts, isRecord } from './reading/field-rules.ts';
+import { betweenFields, distinctBy, distinctTexts, isRecord, whole } from './reading/field-rules.ts';
 
 /** The coupons and members of a campaign file, which an import makes and no file keeps. */
 
@@ -23,7 +23,7 @@ export const wholeDiscount = betweenFields<Discount>(({ discountType, value }, r
 });
 
 const day = z.string().check(z.refine(isDay, 'must be a day such as 2027-01-31'));
-const uses = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+const uses = whole(1, 1_000_000_000);
 const CODE = /^[A-Za-z0-9-]{4,40}$/;
 
 const coupon = z.strictObject({

@@ -9,6 +9,10 @@ import * as z from 'zod/mini';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A whole number. After zod's own check of that none of the rules here would be asked. */
+export const whole = (minimum: number, maximum: number) =>
+  z.number().check(z.refine(Number.isInteger, 'must be a whole number'), z.minimum(minimum), z.maximum(maximum));
+
 /** Tells that a field is wrong. Of one that is wrong already nothing more is said. */
 type Report<Value> = (field: keyof Value & string, sentence: string) => void;
 

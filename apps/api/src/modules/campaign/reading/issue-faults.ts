@@ -39,7 +39,7 @@ function sentenceOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is missing';
-      return `must be of type ${typeWords[issue.expected] ?? issue.expected}`;
+      return `must be of type ${issue.expected === 'record' ? 'object' : issue.expected}`;
     case 'invalid_value':
       return issue.input === undefined ? 'is missing' : `must be one of ${issue.values.join(', ')}`;
     case 'too_small':
@@ -54,5 +54,4 @@ function sentenceOf(issue: Issue): string {
   }
 }
 
-const typeWords: Readonly<Record<string, string>> = { record: 'object', int: 'whole number' };
 const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };

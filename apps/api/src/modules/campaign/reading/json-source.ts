@@ -70,7 +70,7 @@ const syntaxWords: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'the name of a field is missing, in double quotes',
   ValueExpected: 'a value is missing',
   ColonExpected: 'a colon is missing',
-  CommaExpected: 'a comma is missing before this',
+  CommaExpected: 'a comma or a closing bracket is missing before this',
   CloseBraceExpected: 'a } is missing',
   CloseBracketExpected: 'a ] is missing',
   EndOfFileExpected: 'it goes on after its end',
