@@ -358,3 +358,33 @@ describe('files of campaigns/', () => {
     );
   });
 });
+
+/** Every place in a value, from the outermost. */
+function pathsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const below = Object.entries(value).flatMap(([key, each]) =>
+    pathsOf(each, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return [path, ...below];
+}
+function changed(value: unknown, [key, ...rest]: (string | number)[], to: unknown): unknown {
+  if (key === undefined) return to;
+  const copy = structuredClone(value) as Record<string | number, unknown>;
+  copy[key] = changed(copy[key], rest, to);
+  return copy;
+}
+
+test('whatever stands anywhere in a file, it is read, nothing is told twice, and what is left out is missing or has a default', () => {
+  const values = [null, 5, -0.5, 'x', '', [], {}, [null], [[]], true, { type: 1, id: [] }, undefined];
+  const withDefault =
+    /^(singleSignOn\.hosts|campaignConfig|images|terms|showcases|coupons|members|coupon|theme|siteUrl|.*Color|.*link.*)\b/i;
+  for (const path of pathsOf(right())) {
+    for (const value of values) {
+      const found = toldOf(changed(right(), path, value) as object);
+      expect(new Set(found).size).toBe(found.length);
+      const field = path.join('.');
+      const isNeeded = path.length === 1 && !withDefault.test(field) && !field.startsWith('advanceDays');
+      if (value === undefined && isNeeded) expect(found).toContain(`1: ${field}: is missing`);
+    }
+  }
+});

@@ -41,13 +41,18 @@ export function readJson(source: string, olderNames: Readonly<Record<string, str
     value = JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    const first = notJson(Number(/position (\d+)/.exec(why)?.[1] ?? 0), why);
-    const found = errors.map(({ error: code, offset }) => {
-      const what = syntaxWords[printParseErrorCode(code)] ?? why;
-      return { ...place(offset), field: 'file', sentence: `is not JSON: ${what}` };
-    });
-    const oneALine = found.filter(({ line }, index) => found.findIndex((other) => other.line === line) === index);
-    return found.length > 0 ? { ...first, faults: oneALine } : first;
+    if (errors.length === 0) return notJson(Number(/position (\d+)/.exec(why)?.[1] ?? 0), why);
+    // What follows in a line is often said because of what was before.
+    const firstOfLine = new Map<number, LocatedFault>();
+    for (const { error: code, offset } of errors) {
+      const fault = {
+        ...place(offset),
+        field: 'file',
+        sentence: `is not JSON: ${syntaxWords[printParseErrorCode(code)] ?? why}`,
+      };
+      if (!firstOfLine.has(fault.line)) firstOfLine.set(fault.line, fault);
+    }
+    return { ...notJson(0, why), faults: [...firstOfLine.values()] };
   }
   if (!root) return notJson(0, 'nothing in it');
   return {
