@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { olderFlag, serviceFlags, serviceKinds } from '@embarque/contract/service.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCampaignFile, picturePathsIn, readCampaignFile } from './read-campaign-file.ts';
@@ -24,6 +25,9 @@ const told = (source: string, given: ReadonlyMap<string, Uint8Array> = pictures,
 /** A line as it should be, and as it is wrong with what is said of it there. A fault that begins with 1: is told in the first line. */
 type Line = string | { readonly right: string; readonly wrong: string; readonly faults: readonly string[] };
 const or = (right: string, wrong: string, ...faults: string[]): Line => ({ right, wrong, faults });
+const [one, two] = serviceKinds;
+/** The type of images that says most. */
+const RENTED = 'CAR';
 const LINK = 'must be an http or https address or a path of the shop';
 
 /** Each of its faults is told whichever of the others are there. */
@@ -54,7 +58,7 @@ const lines: readonly Line[] = [
   or(
     '"campaignConfig": { "coinAlias": "Milhas" },',
     '"campaignConfig": { "coinAlias": " ", "coin": 1 },',
-    'campaignConfig.coinAlias: must be at least 1 characters',
+    'campaignConfig.coinAlias: must be at least 1 character long',
     'campaignConfig.coin: is not a known field',
   ),
   '"campaignConfigLayout": {',
@@ -70,7 +74,7 @@ const lines: readonly Line[] = [
   or(
     '{ "id": "regras", "nome": "Regras", "link": "regras", "page": "how-it-works" }],',
     '{ "id": "regras", "nome": "", "link": "https://a.example", "page": "how-it-works" }],',
-    'campaignConfigLayout.headers.1.nome: must be at least 1 characters',
+    'campaignConfigLayout.headers.1.nome: must be at least 1 character long',
     'campaignConfigLayout.headers.1.page: is a page of the shop, which no other address leads to',
   ),
   '"footers": [],',
@@ -79,9 +83,9 @@ const lines: readonly Line[] = [
     '"fixedFooter": false, "fixedFooter": false,',
     'campaignConfigLayout.fixedFooter: stands twice; first in line 25',
   ),
-  '"topDestinationsEnabled": true, "subHeaderSearch": true, "experience": true, "hotel": true, "car": true, "bus": true,',
-  or('"air": true,', '"air": 1,', 'campaignConfigLayout.air: must be of type boolean'),
-  '"entertainment": true },',
+  '"topDestinationsEnabled": true, "subHeaderSearch": true,',
+  ...serviceFlags.filter((flag) => flag !== olderFlag.name).map((flag) => `"${flag}": true,`),
+  or('"air": true },', '"air": 1 },', 'campaignConfigLayout.air: must be of type boolean'),
   '"images": {',
   or('"logo": "logo.svg",', '"logo": "lost.svg",', 'images.logo: there is no lost.svg beside the file'),
   or('"destinos": "home.png",', '"destinos": "drawn.png",', 'images.destinos: drawn.png is no png'),
@@ -95,7 +99,7 @@ const lines: readonly Line[] = [
   or(
     '"terms": { "description": "Termos", "paragraphs": ["Um"] },',
     '"terms": { "description": "Termos", "paragraphs": [] },',
-    'terms.paragraphs: must be at least 1 entries',
+    'terms.paragraphs: must have at least 1 entry',
   ),
   '"showcases": [{',
   or('"id": "verao", "name": "Verão",', '"id": "../a", "name": "Verão",', 'showcases.0.id: must be 1 to 60 letters'),
@@ -118,39 +122,39 @@ const lines: readonly Line[] = [
   '}, {',
   '"id": "outono", "name": "Outono", "images": [',
   or(
-    '{ "imageId": "a", "name": "A", "type": "CAR", "cityCode": "FLN", "cityName": "A", "country": "BR", "location": "A", "locationName": "A" }',
-    '{ "imageId": "a", "type": "CAR", "cityCode": "Fln", "cityName": "A", "country": "Brasil", "link": "x", "locationName": "A" }',
+    `{ "imageId": "a", "name": "A", "type": "${RENTED}", "cityCode": "FLN", "cityName": "A", "country": "BR", "location": "A", "locationName": "A" }`,
+    `{ "imageId": "a", "type": "${RENTED}", "cityCode": "Fln", "cityName": "A", "country": "Brasil", "link": "x", "locationName": "A" }`,
     'showcases.1.images.0.name: is missing',
-    'showcases.1.images.0.location: is needed for CAR',
+    `showcases.1.images.0.location: is needed for ${RENTED}`,
     'showcases.1.images.0.cityCode: must be the three letters of an airport or city',
     'showcases.1.images.0.country: must be the two letters of a country',
-    'showcases.1.images.0.link: is no field of CAR',
+    `showcases.1.images.0.link: is no field of ${RENTED}`,
   ),
   ']}, {',
   or('"id": "inverno",', '"id": "outono",', 'showcases.2.id: is the id of the one at 1 too'),
   '"name": "Inverno", "images": [] }],',
   '"coupons": [',
   or(
-    '{ "code": "BEM-10", "discountType": 2, "value": 10, "validFrom": "2027-01-01", "validUntil": "2027-01-01", "maxUses": 9, "maxUsesPerUser": 9, "services": ["CAR"] },',
-    '{ "code": "BEM-10", "discountType": 2, "value": 10.5, "validFrom": "2027-01-02", "validUntil": "2027-01-01", "maxUses": 9, "maxUsesPerUser": 10, "services": ["CAR", "CAR", "SHIP"] },',
+    `{ "code": "BEM-10", "discountType": 2, "value": 10, "validFrom": "2027-01-01", "validUntil": "2027-01-01", "maxUses": 9, "maxUsesPerUser": 9, "services": ["${one}"] },`,
+    `{ "code": "BEM-10", "discountType": 2, "value": 10.5, "validFrom": "2027-01-02", "validUntil": "2027-01-01", "maxUses": 9, "maxUsesPerUser": 10, "services": ["${one}", "${one}", "SHIP"] },`,
     'coupons.0.value: a coupon of 10.5 % must take off a whole percentage from 1 to 100',
     'coupons.0.validUntil: must not be before validFrom',
     'coupons.0.maxUsesPerUser: must not be above maxUses',
     'coupons.0.services.1: is the one at 0 too',
-    'coupons.0.services.2: must be one of FLIGHT,',
+    `coupons.0.services.2: must be one of ${serviceKinds.join(', ')}`,
   ),
   or(
-    '{ "code": "bem-20", "discountType": 1, "value": 1, "validFrom": "2027-01-01", "validUntil": "2027-01-02", "maxUses": 9, "maxUsesPerUser": 1, "services": ["BUS"] },',
+    `{ "code": "bem-20", "discountType": 1, "value": 1, "validFrom": "2027-01-01", "validUntil": "2027-01-02", "maxUses": 9, "maxUsesPerUser": 1, "services": ["${two}"] },`,
     '{ "code": "bem-10", "discountType": 3, "value": 1, "validFrom": "2027-02-30", "validUntil": "2027-01-02", "maxUses": 0, "maxUsesPerUser": 1, "services": [] },',
     'coupons.1.code: is the code of the one at 0 too',
     'coupons.1.discountType: must be one of 1, 2',
     'coupons.1.validFrom: must be a day such as 2027-01-31',
     'coupons.1.maxUses: must be at least 1',
-    'coupons.1.services: must be at least 1 entries',
+    'coupons.1.services: must have at least 1 entry',
   ),
   or(
-    '{ "code": "bem-30", "discountType": 1, "value": 1, "validFrom": "2027-01-01", "validUntil": "2027-01-02", "maxUses": 9, "maxUsesPerUser": 1, "services": ["BUS"] }],',
-    '{ "code": "férias", "discountType": 1, "value": 0, "validFrom": "2027-01-01", "validUntil": "2027-01-02", "maxUses": 9, "services": "BUS" }],',
+    `{ "code": "bem-30", "discountType": 1, "value": 1, "validFrom": "2027-01-01", "validUntil": "2027-01-02", "maxUses": 9, "maxUsesPerUser": 1, "services": ["${two}"] }],`,
+    `{ "code": "férias", "discountType": 1, "value": 0, "validFrom": "2027-01-01", "validUntil": "2027-01-02", "maxUses": 9, "services": "${two}" }],`,
     'coupons.2.maxUsesPerUser: is missing',
     'coupons.2.code: must be 4 to 40 letters without accents, digits or dashes',
     'coupons.2.value: a coupon of 0 points must take off whole points from 1 to 1000000000',
@@ -163,13 +167,13 @@ const lines: readonly Line[] = [
     '{ "name": "bia@clube", "email": "ANA@clube.example ", "password": "curta" },',
     'members.1.name: must be a name',
     'members.1.email: is the email of the one at 0 too',
-    'members.1.password: must be at least 8 characters',
+    'members.1.password: must be at least 8 characters long',
   ),
   '{ "name": "Caio", "subject": "c-1", "email": "ana@clube.example" },',
   or(
     '{ "name": "Davi", "subject": "d-1" },',
     '{ "name": "", "subject": "c-1", "email": "davi", "password": "viagem-1", "role": "guest" },',
-    'members.3.name: must be at least 1 characters',
+    'members.3.name: must be at least 1 character long',
     'members.3.subject: is the subject of the one at 2 too',
     'members.3.email: must be an e-mail address',
     'members.3.password: is not for a member with a subject',
@@ -263,6 +267,11 @@ test('a file that is read has what it says, folded as it is stored, and its defa
   expect(folded).toEqual([{ name: "Bia D'Ávila", email: 'bia@clube.example' }]);
 });
 
+test('a file that was read and written again is the same', () => {
+  const { file } = readCampaignFile(NAME, written(new Set()).source, pictures);
+  expect(readCampaignFile(NAME, JSON.stringify(file), pictures)).toMatchObject({ faults: [], file });
+});
+
 test('a fault stands at its value, one of a name at the name, one of what is missing at what lacks it', () => {
   const source =
     '\uFEFF{\r\n  "name": 1,\r\n\t"nome": 2,\r\n  "images": { "x": "a.svg" }, "coupons": [ { "code": "A-10" } ]\r\n}';
@@ -322,7 +331,7 @@ describe('members', () => {
 
   test('are at most 20000, and 1000 of them with a password', () => {
     expect(toldOf({ members: many(20_000) })).toEqual([]);
-    expect(toldOf({ members: many(20_001) })).toEqual(['1: members: must be at most 20000 entries']);
+    expect(toldOf({ members: many(20_001) })).toEqual(['1: members: must have at most 20000 entries']);
     const members = [...many(1_000, { password: 'viagem-1' }), { name: 'Bia', email: 'bia@clube.example' }];
     expect(toldOf({ members })).toEqual([]);
     const oneMore = [...members, { name: 'Caio', email: 'caio@clube.example', password: 'viagem-1' }];
@@ -353,7 +362,11 @@ describe('files of campaigns/', () => {
 
   test('make no coupons and no members', () => {
     expect(parseCampaignFile(NAME, JSON.stringify(seed()), pictures).members).toEqual([]);
-    expect(() => parseCampaignFile(NAME, JSON.stringify({ ...seed(), coupons: [], members: [] }), pictures)).toThrow(
+    const { coupons, members } = right();
+    expect(parseCampaignFile(NAME, JSON.stringify({ ...seed(), coupons: [], members: [] }), pictures).coupons).toEqual(
+      [],
+    );
+    expect(() => parseCampaignFile(NAME, JSON.stringify({ ...seed(), coupons, members }), pictures)).toThrow(
       'is wrong. Line 1: coupons: are made by an import only; Line 1: members: are made by an import only.',
     );
   });

@@ -92,6 +92,7 @@ function signOnFaults(raw: unknown): Fault[] {
 }
 
 function importedOnly(raw: unknown): Fault[] {
-  const lists = ['coupons', 'members'].filter((name) => isRecord(raw) && name in raw);
-  return lists.map((name) => ({ path: [name], sentence: 'are made by an import only' }));
+  if (!isRecord(raw)) return [];
+  const made = ['coupons', 'members'].filter((name) => Array.isArray(raw[name]) && raw[name].length > 0);
+  return made.map((name) => ({ path: [name], sentence: 'are made by an import only' }));
 }

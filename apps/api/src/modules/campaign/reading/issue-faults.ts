@@ -44,9 +44,9 @@ function sentenceOf(issue: Issue): string {
       return issue.input === undefined ? 'is missing' : `must be one of ${issue.values.join(', ')}`;
     case 'too_small':
       if (issue.inclusive === false) return `must be above ${issue.minimum}`;
-      return `must be at least ${issue.minimum}${units[issue.origin] ?? ''}`;
+      return limit('at least', issue.minimum, issue.origin);
     case 'too_big':
-      return `must be at most ${issue.maximum}${units[issue.origin] ?? ''}`;
+      return limit('at most', issue.maximum, issue.origin);
     case 'invalid_format':
       return issue.format === 'email' ? 'must be an e-mail address' : issue.message;
     default:
@@ -54,4 +54,8 @@ function sentenceOf(issue: Issue): string {
   }
 }
 
-const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+function limit(side: 'at least' | 'at most', count: number | bigint, of: string): string {
+  const end = Number(count) === 1 ? ['character', 'entry'] : ['characters', 'entries'];
+  if (of === 'string') return `must be ${side} ${count} ${end[0]} long`;
+  return of === 'array' ? `must have ${side} ${count} ${end[1]}` : `must be ${side} ${count}`;
+}

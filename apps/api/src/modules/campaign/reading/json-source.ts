@@ -88,7 +88,7 @@ const syntaxWords: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a text has no line breaks and tabs, but \\n and \\t',
 };
 
-export const fieldOf = (path: Fault['path']): string => path.join('.') || 'file';
+const fieldOf = (path: Fault['path']): string => path.join('.') || 'file';
 
 /** Returns line and column of an offset. Both count from 1. */
 function placesIn(text: string): (offset: number) => Pick<LocatedFault, 'line' | 'column'> {
