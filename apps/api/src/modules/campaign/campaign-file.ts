@@ -9,9 +9,9 @@ import { olderFlag } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 import { INTEGER_MAX } from '../../database/columns.ts';
 import { couponsSchema, membersSchema, wholeDiscount } from './imported-lists.ts';
-import { picturePath } from './picture-path.ts';
 import { betweenFields, distinctTexts, isRecord, whole } from './reading/field-rules.ts';
-import { isSafeAddress, isSafeLink } from './safe-link.ts';
+import { picturePath } from './reading/picture-path.ts';
+import { isSafeAddress, isSafeLink } from './reading/safe-link.ts';
 import { showcasesSchema } from './showcase-file.ts';
 import { singleSignOn } from './single-sign-on.ts';
 

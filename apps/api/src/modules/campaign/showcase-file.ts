@@ -2,9 +2,9 @@ import { isDay } from '@embarque/contract/dates.ts';
 import { showcaseAirports, showcaseFields, showcaseImageTypes } from '@embarque/contract/home.ts';
 import { isAmount } from '@embarque/contract/money/money.ts';
 import * as z from 'zod/mini';
-import { picturePath } from './picture-path.ts';
 import { betweenFields, distinctBy } from './reading/field-rules.ts';
-import { isSafeLink } from './safe-link.ts';
+import { picturePath } from './reading/picture-path.ts';
+import { isSafeLink } from './reading/safe-link.ts';
 
 /** The showcases of a campaign file. What members see has its wire names; unknown fields are rejected, as in the rest of the file. */
 
