@@ -16,7 +16,7 @@ import { showcasesSchema } from './showcase-file.ts';
 import { singleSignOn } from './single-sign-on.ts';
 
 /**
- * A reviewed campaign file in campaigns/. Fields that are sent to clients have their wire names; `nome` of a header entry
+ * A reviewed campaign file, of campaigns/ or imported. Fields that are sent to clients have their wire names; `nome` of a header entry
  * and `olderFlag` are older names. Unknown fields are rejected: a misspelt one must not silently
  * leave a default in its place.
  */
@@ -43,8 +43,11 @@ const alsoNamed = (older: string, name: string) =>
     const { [older]: field, ...others } = value;
     return { ...others, [name]: field };
   });
-/** The older names of fields, by the names they have now. */
-export const olderNames: Readonly<Record<string, string>> = { name: 'nome', [olderFlag.name]: olderFlag.older };
+/** The older names of fields, by their paths as they are now; * stands for the number of an entry. */
+export const olderNames: Readonly<Record<string, string>> = {
+  'campaignConfigLayout.headers.*.name': 'nome',
+  [`campaignConfigLayout.${olderFlag.name}`]: olderFlag.older,
+};
 
 /** The id of a header entry is the name of its picture. */
 const pictureName = z

@@ -388,7 +388,7 @@ function changed(value: unknown, [key, ...rest]: (string | number)[], to: unknow
 }
 
 test('whatever stands anywhere in a file, it is read, nothing is told twice, and what is left out is missing or has a default', () => {
-  const values = [null, 5, -0.5, 'x', '', [], {}, [null], [[]], true, { type: 1, id: [] }, undefined];
+  const values = [null, -0.5, '', [null], { type: 1, id: [] }, undefined];
   const withDefault =
     /^(singleSignOn\.hosts|campaignConfig|images|terms|showcases|coupons|members|coupon|theme|siteUrl|.*Color|.*link.*)\b/i;
   for (const path of pathsOf(right())) {

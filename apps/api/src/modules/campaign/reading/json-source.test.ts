@@ -53,9 +53,11 @@ test('a name that stands twice is told at the later, wherever it is, and the las
   expect(read.locate({ path: ['a'], sentence: '' })).toMatchObject({ line: 4, column: 14 });
 });
 
-test('a field under its older name is told under that', () => {
-  const located = readJson('[{\n"nome": ""}]', { name: 'nome' }).locate({ path: [0, 'name'], sentence: 'is blank' });
+test('a field under its older name is told under that, where it has one', () => {
+  const { locate } = readJson('[{\n"nome": ""}, [{"nome": ""}]]', { '*.name': 'nome' });
+  const located = locate({ path: [0, 'name'], sentence: 'is blank' });
   expect(located).toEqual({ line: 2, column: 9, field: '0.nome', sentence: 'is blank' });
+  expect(locate({ path: [1, 0, 'name'], sentence: '' })).toMatchObject({ column: 15, field: '1.0.name' });
 });
 
 test('lines end as any editor ends them', () => {

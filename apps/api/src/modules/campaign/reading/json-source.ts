@@ -20,8 +20,8 @@ export interface JsonSource {
 const LEVELS_MAX = 64;
 
 /**
- * Reads a JSON text without comments and trailing commas. `olderNames` has the names under which a field may stand besides its own, by
- * its own.
+ * Reads a JSON text without comments and trailing commas. `olderNames` has the names under which fields may stand besides their own, by
+ * their paths with * for the number of an entry.
  */
 export function readJson(source: string, olderNames: Readonly<Record<string, string>>): JsonSource {
   const text = source.replace(/^\uFEFF/, '');
@@ -170,7 +170,8 @@ function nodeAt(root: Node, path: Fault['path'], olderNames: Readonly<Record<str
       continue;
     }
     const fields = fieldsOf(node);
-    const older = Object.hasOwn(olderNames, key) ? olderNames[key] : undefined;
+    const pattern = path.slice(0, depth + 1).map((each) => (typeof each === 'number' ? '*' : each));
+    const older = olderNames[pattern.join('.')];
     const found = fields.findLast((field) => field.key === key) ?? fields.findLast((field) => field.key === older);
     if (!found) return { names, node, name: undefined };
     names[depth] = found.key;
