@@ -10,7 +10,7 @@ import { createCampaigns } from './index.ts';
 import { campaignTable } from './tables.ts';
 
 const shipped = fileURLToPath(new URL('../../../../../campaigns', import.meta.url));
-const logger = { info: () => undefined, warn: () => undefined };
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let database: Database;
 
 beforeAll(async () => {

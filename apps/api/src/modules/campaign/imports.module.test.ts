@@ -17,7 +17,11 @@ let campaigns: Campaigns;
 /** Starts a process on the database. */
 async function process(): Promise<Campaigns> {
   const note = (level: string) => (fields: object) => void lines.push({ level, fields });
-  const made = createCampaigns({ folder, database, logger: { info: note('info'), warn: note('warn') } });
+  const made = createCampaigns({
+    folder,
+    database,
+    logger: { info: note('info'), warn: note('warn'), error: note('error') },
+  });
   await made.load();
   return made;
 }
@@ -174,6 +178,22 @@ test('what cannot be read leaves what is known, and is read once it can be', asy
   await keep(nova());
   await campaigns.refresh();
   expect(campaigns.byId(777)).toBeDefined();
+});
+
+test('an import that today’s rules refuse keeps its campaign alone from being served, until it is imported again', async () => {
+  await keep({ ...seed(30194), conversionRate: 12.5 });
+  await keep(nova());
+  await database.handle
+    .update(campaignImport)
+    .set({ file: { id: 30194 } })
+    .where(eq(campaignImport.campaignId, 30194));
+  const later = await process();
+  expect([later.byId(30194), later.byId(777)?.name, later.all().length]).toEqual([undefined, 'Nova', 6]);
+  const refusals = lines.filter(({ level }) => level === 'error').map(({ fields }) => fields);
+  expect(refusals).toEqual([expect.objectContaining({ campaignId: 30194 })]);
+  await keep({ ...seed(30194), conversionRate: 13 });
+  await later.refresh();
+  expect([later.conversionRate(30194), later.all().length]).toEqual([13, 7]);
 });
 
 test('a start stops at a file that has what an imported campaign has', async () => {

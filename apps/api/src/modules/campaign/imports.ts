@@ -11,6 +11,14 @@ export interface Imports {
   /** The highest of any import; 0 without one. */
   readonly revision: number;
   readonly campaigns: readonly CampaignSource[];
+  /** Those that are wrong by today's rules, which may be stricter than when they were imported. */
+  readonly refused: readonly RefusedImport[];
+}
+
+export interface RefusedImport {
+  readonly campaignId: number;
+  /** Names everything that is wrong. */
+  readonly error: Error;
 }
 
 /** Waits for other imports, so that revisions are seen in their order, and holds imports up to the end of the transaction. */
@@ -26,34 +34,36 @@ export async function latestRevision(executor: Executor): Promise<number> {
 export const importedFiles = (executor: Executor): Promise<{ campaignId: number; file: unknown }[]> =>
   executor.select({ campaignId: campaignImport.campaignId, file: campaignImport.file }).from(campaignImport);
 
-/**
- * Reads all imports in one statement, so that files and pictures fit each other. Throws an Error naming a file that is wrong by
- * today's rules.
- */
+/** Reads all imports in one statement, so that files and pictures fit each other. */
 export async function readImports(executor: Executor): Promise<Imports> {
   const pictures = sql<Record<string, string>>`coalesce((
     select jsonb_object_agg(${campaignPicture.path}, encode(${campaignPicture.bytes}, 'base64'))
     from ${campaignPicture} where ${campaignPicture.campaignId} = ${campaignImport.campaignId}), '{}')`;
   const rows = await executor
-    .select({ code: campaignTable.code, file: campaignImport.file, revision: campaignImport.revision, pictures })
+    .select({
+      campaignId: campaignTable.id,
+      code: campaignTable.code,
+      file: campaignImport.file,
+      revision: campaignImport.revision,
+      pictures,
+    })
     .from(campaignImport)
     .innerJoin(campaignTable, eq(campaignTable.id, campaignImport.campaignId))
     .orderBy(campaignImport.campaignId);
-  return {
-    revision: Math.max(0, ...rows.map(({ revision }) => revision)),
-    campaigns: rows.map((row) => {
-      const kept = Object.entries(row.pictures).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
-      return sourceOf(`${row.code}.json`, row.file, new Map(kept));
-    }),
-  };
-}
-
-function sourceOf(fileName: string, file: unknown, pictures: CampaignSource['pictures']): CampaignSource {
-  try {
-    return { file: parseCampaignFile(fileName, JSON.stringify(file), pictures), pictures };
-  } catch (cause) {
-    throw new Error(`What was imported cannot be served. ${cause instanceof Error ? cause.message : cause}`, { cause });
+  const campaigns: CampaignSource[] = [];
+  const refused: RefusedImport[] = [];
+  for (const row of rows) {
+    const kept = Object.entries(row.pictures).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
+    const own = new Map(kept);
+    try {
+      campaigns.push({ file: parseCampaignFile(`${row.code}.json`, JSON.stringify(row.file), own), pictures: own });
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : cause;
+      const error = new Error(`What was imported cannot be served. ${why}`, { cause });
+      refused.push({ campaignId: row.campaignId, error });
+    }
   }
+  return { revision: Math.max(0, ...rows.map(({ revision }) => revision)), campaigns, refused };
 }
 
 /** Keeps a file and its pictures in the place of an earlier import. The caller holds the lock of imports. */

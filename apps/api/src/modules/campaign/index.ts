@@ -22,15 +22,16 @@ export interface CampaignsDeps {
   /** The folder of the campaign files, with `images/` in it. */
   readonly folder: string;
   readonly database: Database;
-  readonly logger: ImportLogger & { info(fields: object, message: string): void };
+  readonly logger: ImportLogger & Record<'info' | 'error', (fields: object, message: string) => void>;
   /** Whether the sandbox is on: without it campaigns that its OpenID provider signs in have no single sign-on. */
   readonly sandbox?: boolean;
 }
 
 export interface Campaigns {
   /**
-   * Reads files, pictures and what was imported, and writes the rows. An import is served in the place of the file of its id. Throws
-   * an Error when a file is invalid, or has what another campaign has. Call before serving.
+   * Reads files, pictures and what was imported, and writes the rows. An import is served in the place of the file of its id, and not
+   * at all where today's rules refuse it. Throws an Error when a file of the folder is invalid, or two campaigns have the same. Call before
+   * serving.
    */
   load(): Promise<void>;
   /** Returns the campaign's file; undefined when there is none. */
@@ -87,8 +88,9 @@ export function createCampaigns({ folder, database, logger, sandbox = false }: C
   /** Takes its successor's place as a whole, so that nobody sees a half of an import. */
   let known: Known | undefined;
 
-  const know = (seeds: Seeds, { campaigns, revision }: Imports): Known => {
-    const sources = [...seedsBeside(campaigns, seeds), ...campaigns];
+  const know = (seeds: Seeds, imports: Imports): Known => {
+    const { campaigns, revision } = imports;
+    const sources = [...seedsBeside(imports, seeds), ...campaigns];
     return { seeds, revision, served: serveCampaigns(sources, seeds.shared, sandbox) };
   };
   const loaded = (): Known => {
@@ -108,6 +110,9 @@ export function createCampaigns({ folder, database, logger, sandbox = false }: C
     const { seeds, revision } = loaded();
     if ((await latestRevision(database.handle)) === revision) return;
     const imports = await readImports(database.handle);
+    // A newer server may have other rules: until this one is replaced, it goes on with what it knows.
+    const [refused] = imports.refused;
+    if (refused) throw refused.error;
     // Of two that read at the same time the later one may have read less.
     if (imports.revision > loaded().revision) known = know(seeds, imports);
   }
@@ -118,12 +123,16 @@ export function createCampaigns({ folder, database, logger, sandbox = false }: C
       const imports = await database.transaction(async (tx) => {
         await lockImports(tx);
         const found = await readImports(tx);
-        const beside = seedsBeside(found.campaigns, seeds).map(({ file }) => file);
+        const beside = seedsBeside(found, seeds).map(({ file }) => file);
         checkDistinct([...found.campaigns.map(({ file }) => file), ...beside]);
         await writeRows(tx, beside);
         return found;
       });
       known = know(seeds, imports);
+      // One campaign's file stops no other's: only a server that runs can take a better one.
+      for (const { campaignId, error } of imports.refused) {
+        logger.error({ campaignId, err: error }, 'a campaign is not served until it is imported again');
+      }
       for (const { file } of seeds.campaigns) {
         if (!imports.campaigns.some((imported) => imported.file.id === file.id)) continue;
         logger.info({ campaignId: file.id }, 'a campaign was imported, and its file in the folder is not served');
@@ -165,8 +174,8 @@ export function createCampaigns({ folder, database, logger, sandbox = false }: C
   };
 }
 
-/** Returns the campaigns of the folder that no import took the place of. */
-function seedsBeside(imported: readonly CampaignSource[], { campaigns }: Seeds): CampaignSource[] {
-  const ids = new Set(imported.map(({ file }) => file.id));
-  return campaigns.filter(({ file }) => !ids.has(file.id));
+/** Returns the campaigns of the folder that no import took the place of, not even one that is refused: its prices were others. */
+function seedsBeside({ campaigns, refused }: Imports, seeds: Seeds): CampaignSource[] {
+  const ids = new Set([...campaigns.map(({ file }) => file.id), ...refused.map(({ campaignId }) => campaignId)]);
+  return seeds.campaigns.filter(({ file }) => !ids.has(file.id));
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await createCampaigns({
     folder: join(repositoryRoot, 'campaigns'),
     database,
-    logger: { info() {}, warn() {} },
+    logger: { info() {}, warn() {}, error() {} },
   }).load();
 });
 afterEach(() => database.close());
