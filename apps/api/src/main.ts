@@ -9,14 +9,15 @@ import { createSandboxClock } from './modules/sandbox/index.ts';
 import { createLogger } from './plugins/logs/logging.ts';
 import { assertPortFree } from './port-free.ts';
 import { readSettings, type Settings } from './settings/env.ts';
-import { loadSecrets } from './settings/secrets.ts';
+import { loadOperationsTokens, loadSecrets } from './settings/secrets.ts';
 import { sentenceFor } from './start-failure.ts';
 import { stopOnSignals, stopTimeoutFor } from './stop.ts';
 
 /** Opens the database, composes the server and listens. Throws when it cannot start, with everything closed again. */
-async function start(settings: Settings): Promise<void> {
-  const logger = createLogger(settings.logLevel);
-  await assertPortFree(settings.host, settings.port);
+async function start(given: Settings): Promise<void> {
+  const logger = createLogger(given.logLevel);
+  await assertPortFree(given.host, given.port);
+  const settings = { ...given, operationsTokens: await loadOperationsTokens(given) };
   const secrets = await loadSecrets(settings);
   const database = await openDatabase(settings);
   try {

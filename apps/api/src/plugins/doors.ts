@@ -5,21 +5,26 @@ import type { Settings } from '../settings/env.ts';
 import { isFromThisMachine } from '../settings/loopback.ts';
 
 /** Paths for operators only: what they name and what lies below. */
-const operations = ['/metrics', '/v1/docs', '/v1/openapi.json'];
+const monitoring = ['/metrics', '/v1/docs', '/v1/openapi.json'];
+/** What changes the shop: programs of operators call it, and no page. */
+const operations = ['/operations'];
 const sandbox = ['/sandbox'];
 /** What browsers of buyers and members load from the sandbox's bank and OpenID provider; it shows and steers nothing of others. */
 const buyers = ['/sandbox/oidc', '/sandbox/bank', '/sandbox/fingerprint', '/sandbox/fingerprint.js'];
 
 const SECRET_MISSING = 'Esta página pede a senha de quem opera o serviço.';
+const OPERATIONS_CLOSED = 'Sem OPERATIONS_TOKEN, em produção, esta porta fica fechada.';
+const NOT_FOR_PAGES = 'Esta operação não é para páginas.';
 const SANDBOX_CLOSED = 'A demonstração só atende nesta máquina.';
 
 const isBelow = (path: string, roots: readonly string[]): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));
 
 /**
- * Asks for a secret at the doors of operators: in production for OPERATIONS_TOKEN at metrics and documentation, and, where
- * it is set, for SANDBOX_PASSWORD below /sandbox. Without the secret they are open on this machine alone; outside
- * production metrics and documentation are open to all.
+ * Asks for a secret at the doors of operators. Below /operations for an operations token, whoever asks: what other programs of
+ * this machine may not do stands there, so that being on it proves nothing. In production for it at metrics and documentation, too, and, where it
+ * is set, for SANDBOX_PASSWORD below /sandbox: without the secret these are open on this machine alone; outside production metrics
+ * and documentation are open to all.
  */
 export function installDoors(
   app: FastifyInstance,
@@ -31,7 +36,12 @@ export function installDoors(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? '';
-    if (production && isBelow(path, operations) && !isFromThisMachine(request)) {
+    if (isBelow(path, operations)) {
+      if (isFromPage(request)) throw new AppError('forbidden', { error: NOT_FOR_PAGES });
+      if (operationsTokens.length === 0) throw new AppError('forbidden', { error: OPERATIONS_CLOSED });
+      demand(request, reply, operationsTokens);
+    }
+    if (production && isBelow(path, monitoring) && !isFromThisMachine(request)) {
       demand(request, reply, operationsTokens);
     }
     if (!isBelow(path, sandbox) || isBelow(path, buyers)) return;
@@ -41,6 +51,11 @@ export function installDoors(
     if (sandboxPasswords.length > 0) demand(request, reply, sandboxPasswords);
     else if (!isFromThisMachine(request)) throw new AppError('forbidden', { error: SANDBOX_CLOSED });
   });
+}
+
+/** Whether a page asks, be it one of the shop: a browser sends along what it was once told in answer to Basic. */
+function isFromPage({ headers }: FastifyRequest): boolean {
+  return ['cross-site', 'same-site', 'same-origin'].includes(String(headers['sec-fetch-site']));
 }
 
 /** Throws AppError unauthenticated unless the request carries one of the secrets; browsers then ask for it. */

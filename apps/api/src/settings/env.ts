@@ -1,10 +1,8 @@
-import { isAbsolute, join } from 'node:path';
 import { serviceApis } from '@embarque/catalog/api.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { INSTALLMENT_MIN_CENTS } from '@embarque/contract/money/payment.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { ConfiguredAdapter, SupplierAdapter } from '@embarque/server-kit/ports/supplier-adapter.ts';
-import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import * as z from 'zod/mini';
 import { supplierCatalog } from '../compose/supplier-catalog.ts';
@@ -25,6 +23,7 @@ import {
   tileAddress,
   wholeNumber,
 } from './env-fields.ts';
+import { dataFolder, type Environment, listening, notEmpty } from './environment.ts';
 import { fileStoreOf, fileStoreVariables, type S3Settings } from './file-store-settings.ts';
 import { isLoopback } from './loopback.ts';
 import { readAdapterSettings, readPartSettings } from './part-settings.ts';
@@ -56,7 +55,10 @@ export interface Settings {
   readonly sandboxClock: Date | undefined;
   /** Passwords for everything below /sandbox, the current one first; empty when it is open on this machine alone. */
   readonly sandboxPasswords: readonly string[];
-  /** Tokens for metrics, docs and the OpenAPI document in production, the current one first. */
+  /**
+   * Tokens for everything below /operations, and in production for metrics, docs and the OpenAPI document, the current one first. Outside
+   * production one is made on first start if none is set (secrets.ts).
+   */
   readonly operationsTokens: readonly string[];
   /** Sandbox supplier and gateway in a separate process, which has its own clock; in process without it. */
   readonly sandboxSupplier: { readonly url: string; readonly secret: string } | undefined;
@@ -192,12 +194,6 @@ const environmentSchema = z.object({
   COUPON_SECRET: secrets('COUPON_SECRET'),
 });
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** An empty variable counts as not set, as in `PORT= npm start`. */
-const notEmpty = (environment: Environment): Environment =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-
 /** Who owns the tables, and the name of the role that serves. */
 interface MigrationSettings {
   readonly ownerUrl: string;
@@ -240,8 +236,8 @@ export function readSettings(
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  const host = values.HOST ?? '127.0.0.1';
-  const port = values.PORT ?? 3000;
+  const host = values.HOST ?? listening.host;
+  const port = values.PORT ?? listening.port;
   const sandbox = values.SANDBOX === undefined ? !production : values.SANDBOX === '1';
   const deadlines = sandbox ? sandboxDeadlines : defaultDeadlines;
   const [session, offer, coupon] = [values.SESSION_SECRET, values.OFFER_SECRET, values.COUPON_SECRET].map(secretsIn);
@@ -251,7 +247,7 @@ export function readSettings(
     production,
     host,
     port,
-    dataDir: fromRoot(values.DATA_DIR ?? './data'),
+    dataDir: dataFolder(values.DATA_DIR),
     publicUrl: (values.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
     logLevel: values.LOG_LEVEL ?? 'info',
     databaseUrl: values.DATABASE_URL,
@@ -352,11 +348,6 @@ function findContradictions(settings: Settings, sandboxIsPublic: boolean): strin
     }
   }
   return found;
-}
-
-/** Resolves relative paths from the repository's root, wherever the server was started. */
-function fromRoot(path: string): string {
-  return isAbsolute(path) ? path : join(repositoryRoot, path);
 }
 
 /** Returns the settings by which others than this machine may reach the server. */

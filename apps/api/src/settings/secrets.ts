@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Secrets, Settings } from './env.ts';
 import { SettingsError } from './settings-error.ts';
@@ -20,24 +20,53 @@ export async function loadSecrets(settings: Pick<Settings, 'dataDir' | 'givenSec
 
 async function storedSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
-  const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const make = () => JSON.stringify({ session: makeSecret(), offer: makeSecret(), coupon: makeSecret() });
+  return parse(path, (await readIfThere(path)) ?? (await keepFirst(path, make())));
+}
+
+/**
+ * Returns the tokens for /operations: those configured, and otherwise (not in production, where there are none then) one that
+ * is made on first start and kept in DATA_DIR/operations-token, readable by the owner only: the programs of operators read it there.
+ */
+export async function loadOperationsTokens(
+  settings: Pick<Settings, 'dataDir' | 'operationsTokens' | 'production'>,
+): Promise<readonly string[]> {
+  if (settings.production || settings.operationsTokens.length > 0) return settings.operationsTokens;
+  const token = await keptOperationsToken(settings.dataDir);
+  return [token ?? (await keepFirst(operationsTokenFile(settings.dataDir), makeSecret()))];
+}
+
+export const operationsTokenFile = (dataDir: string): string => join(dataDir, 'operations-token');
+
+/** Returns the token that a server keeps in its data folder; undefined where none does. Throws SettingsError when it is damaged. */
+export async function keptOperationsToken(dataDir: string): Promise<string | undefined> {
+  const path = operationsTokenFile(dataDir);
+  const token = (await readIfThere(path))?.trim();
+  if (token === undefined || TOKEN.test(token)) return token;
+  throw new SettingsError([`${path} is damaged. Delete it and start the server again: a new token is made`]);
+}
+
+const makeSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
+const TOKEN = /^[\w-]{64}$/;
+
+const readIfThere = (path: string): Promise<string | undefined> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (known !== undefined) return parse(path, known);
-  const made = { session: makeSecret(), offer: makeSecret(), coupon: makeSecret() };
-  await mkdir(dataDir, { recursive: true });
-  const partial = `${path}.${process.pid}`;
-  await writeFile(partial, JSON.stringify(made), { mode: 0o600 });
-  // A link fails when another process was first; then its secrets apply.
+
+/** Writes a file for its owner alone and returns what it holds: what another process wrote, if that was first. */
+async function keepFirst(path: string, text: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  const partial = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  await writeFile(partial, text, { mode: 0o600 });
+  // A link fails when another process was first; then its file applies.
   await link(partial, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(partial);
-  return parse(path, await readFile(path, 'utf8'));
+  return readFile(path, 'utf8');
 }
-
-const makeSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 function parse(path: string, text: string): Secrets {
   try {

@@ -6,7 +6,7 @@ export function createPathTest(detailsPaths: readonly string[]): (path: string) 
   return (path) => known.has(path.length > 1 ? path.replace(/\/$/, '') : path);
 }
 
-const SERVER_PATH = /^\/(v1|health|metrics|sandbox)(\/|\?|$)/;
+const SERVER_PATH = /^\/(v1|health|metrics|operations|sandbox)(\/|\?|$)/;
 
 /** Whether a URL, with or without a query, belongs to the server itself and not to the shop's page. */
 export const isServerPath = (url: string): boolean => SERVER_PATH.test(url);
