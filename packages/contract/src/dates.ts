@@ -61,6 +61,12 @@ export function endOfShopDay(instant: Date): Date {
   return ends.find((end) => dayIn(SHOP_ZONE, end) === day) ?? instant;
 }
 
+/** Returns the first instant of a day, yyyy-MM-dd, in the shop's zone. */
+export function startOfShopDay(day: string): Date {
+  // At noon in UTC it is the same day in the shop's zone.
+  return new Date(endOfShopDay(new Date(utc(addDays(day, -1)) + 12 * HOUR_MS)).getTime() + 1);
+}
+
 /** Returns the days between two days; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);

@@ -15,6 +15,8 @@ import { type CampaignSource, type ServedCampaigns, serveCampaigns } from './ser
 import type { ShowcaseFile } from './showcase-file.ts';
 
 export type { CampaignFile } from './campaign-file.ts';
+export type { Fault, LocatedFault } from './fault.ts';
+export type { ImportedCoupon, ImportedMember } from './imported-lists.ts';
 export type { ShowcaseFile } from './showcase-file.ts';
 export { SANDBOX_ISSUER } from './single-sign-on.ts';
 

@@ -1,8 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
-import { endOfShopDay } from '@embarque/contract/dates.ts';
-import { codeForms } from '@embarque/contract/fields/typed-text.ts';
-import type { CouponKind, Discount } from '@embarque/contract/money/money.ts';
+import type { Discount } from '@embarque/contract/money/money.ts';
 import { type CouponRefusal, couponRefusals } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -12,10 +9,13 @@ import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { createAttemptLimit } from '../../limits/attempt-limit.ts';
 import { tooManyRequests } from '../../limits/limit-refusal.ts';
+import { type CouponImport, createCouponImport } from './import-coupons.ts';
+import { createCouponRows, type NewCoupon } from './new-coupon.ts';
 import { refusalOf } from './refusal.ts';
 import { type CouponRow, couponGuessTable, couponTable, couponUseTable } from './tables.ts';
 
 export { couponCalls } from './calls.ts';
+export type { NewCoupon } from './new-coupon.ts';
 
 /** Coupons of campaigns: who may use them, how often, and their discount. */
 export interface Coupons {
@@ -30,6 +30,11 @@ export interface Coupons {
   undo(tx: Executor, bookingId: number): Promise<void>;
   /** Creates a coupon; false when the campaign already has that code. For demo data and the sandbox. */
   create(coupon: NewCoupon): Promise<boolean>;
+  /**
+   * Creates the coupons that a campaign does not have. One that it has with the same terms is known; with others it is a fault, whose path
+   * begins with `coupons`: a coupon that was given out keeps its terms.
+   */
+  createAll: CouponImport;
   /** Deletes guesses that no longer count. */
   purge(): Promise<void>;
 }
@@ -45,19 +50,6 @@ export interface CouponRequest {
 
 export interface FoundCoupon extends Discount {
   readonly id: number;
-}
-
-export interface NewCoupon {
-  readonly campaignId: number;
-  readonly code: string;
-  readonly discountType: CouponKind;
-  readonly value: number;
-  readonly validFrom: Date;
-  /** An instant of the last day on which it is valid, in the shop's zone. */
-  readonly validUntil: Date;
-  readonly maxUses: number;
-  readonly maxUsesPerUser: number;
-  readonly serviceKinds: readonly ServiceKind[];
 }
 
 export interface CouponDeps {
@@ -78,17 +70,7 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
     perUser: { limit: 10, windowMs: MINUTE_MS },
     perIp: { limit: 50, windowMs: 60 * MINUTE_MS },
   });
-  // Coupons made before they had a key of their own are under the sessions'.
-  const keys = [...secrets.coupon, ...secrets.session].map((secret) =>
-    createHmac('sha256', secret).update('coupon code').digest(),
-  );
-  /**
-   * Returns the hashes that a code may have, the current one first. The same code has different hashes in different campaigns.
-   */
-  const hashesOf = (campaignId: number, code: string): Buffer[] =>
-    codeForms(code).flatMap((form) =>
-      keys.map((key) => createHmac('sha256', key).update(`${campaignId}\0${form}`).digest()),
-    );
+  const { hashesOf, rowOf } = createCouponRows({ clock, secrets });
 
   const byCode = async (tx: Executor, campaignId: number, code: string): Promise<CouponRow | undefined> => {
     const hashes = hashesOf(campaignId, code);
@@ -140,27 +122,15 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
         .where(and(eq(couponUseTable.bookingId, bookingId), isNull(couponUseTable.undoneAt)));
     },
     async create(coupon) {
-      const { campaignId, code, discountType, value, validFrom, validUntil, maxUses, maxUsesPerUser } = coupon;
-      if (await byCode(database.handle, campaignId, code)) return false;
-      const [codeHmac] = hashesOf(campaignId, code) as [Buffer];
+      if (await byCode(database.handle, coupon.campaignId, coupon.code)) return false;
       const made = await database.handle
         .insert(couponTable)
-        .values({
-          campaignId,
-          codeHmac,
-          kind: discountType,
-          value,
-          validFrom,
-          validUntil: endOfShopDay(validUntil),
-          maxUses,
-          maxUsesPerUser,
-          serviceKinds: [...coupon.serviceKinds],
-          createdAt: clock.now(),
-        })
+        .values(rowOf(coupon))
         .onConflictDoNothing()
         .returning({ id: couponTable.id });
       return made.length > 0;
     },
+    createAll: createCouponImport({ hashesOf, rowOf }),
     purge: guesses.purge,
   };
 }

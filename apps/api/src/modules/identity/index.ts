@@ -20,6 +20,7 @@ import { createFirstAccess } from './first-access/first-access.ts';
 import { createPasswordKeys } from './first-access/password-keys.ts';
 import { refuseFromElsewhere } from './from-elsewhere.ts';
 import { createGuestEntry } from './guest-entry.ts';
+import { createMemberImport, type MemberImport } from './imported-members/import-members.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPasswords, type PasswordCost } from './password.ts';
@@ -79,6 +80,8 @@ export interface Identity {
   createVoucher: Vouchers['create'];
   /** Creates the member of somebody at the sandbox's OpenID provider, as the first sign-in would. For demo data and the sandbox. */
   createSignOnMember: SingleSignOn['createMember'];
+  /** Members of a campaign's file. */
+  memberImport: MemberImport;
 }
 
 /** Users, their sessions and their passwords. */
@@ -173,6 +176,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     createMember: users.createMember,
     createVoucher: vouchers.create,
     createSignOnMember: singleSignOn.createMember,
+    memberImport: createMemberImport({ database, clock, ids, passwords }),
     async purge() {
       await purgeIdentity(deps);
       await singleSignOn.purge();

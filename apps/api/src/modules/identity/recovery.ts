@@ -56,10 +56,10 @@ export function createRecovery(deps: {
   const usable = (hash: Uint8Array) =>
     and(eq(passwordReset.hash, hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, clock.now()));
 
-  /** Mails an account's owner a link, unless it has no password or had too many links already. */
-  async function mailLink({ id: userId, email: to, passwordHash, campaignId }: UserRow): Promise<void> {
+  /** Mails an account's owner a link, unless it had too many already. Whom a campaign's file brought may have no password yet. */
+  async function mailLink({ id: userId, email: to, campaignId }: UserRow): Promise<void> {
     const campaign = campaigns.byId(campaignId);
-    if (!passwordHash || !to || !campaign) return;
+    if (!to || !campaign) return;
     const token = ids.secret(32);
     await database.transaction(async (tx) => {
       const now = clock.now();

@@ -1,0 +1,65 @@
+import { startOfShopDay } from '@embarque/contract/dates.ts';
+import type { Executor } from '@embarque/server-kit/database/database.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Fault, ImportedCoupon } from '../campaign/index.ts';
+import type { CouponRows, NewCouponRow } from './new-coupon.ts';
+import { type CouponRow, couponTable } from './tables.ts';
+
+export type CouponImport = (
+  tx: Executor,
+  campaignId: number,
+  coupons: readonly ImportedCoupon[],
+) => Promise<{ created: number; known: number; faults: Fault[] }>;
+
+export function createCouponImport({ hashesOf, rowOf }: CouponRows): CouponImport {
+  /** Returns the campaign's coupons by the hash of their code, in hexadecimals. */
+  async function known(tx: Executor, campaignId: number, hashes: readonly Buffer[]): Promise<Map<string, CouponRow>> {
+    const found = new Map<string, CouponRow>();
+    for (const some of batchesOf(hashes)) {
+      const rows = await tx
+        .select()
+        .from(couponTable)
+        .where(and(eq(couponTable.campaignId, campaignId), inArray(couponTable.codeHmac, some)));
+      for (const row of rows) found.set(hexOf(row.codeHmac), row);
+    }
+    return found;
+  }
+
+  return async (tx, campaignId, coupons) => {
+    const wanted = coupons.map(({ code, validFrom, validUntil, services: serviceKinds, ...terms }) => {
+      const days = { validFrom: startOfShopDay(validFrom), validUntil: startOfShopDay(validUntil) };
+      return {
+        code,
+        hashes: hashesOf(campaignId, code),
+        row: rowOf({ ...terms, ...days, campaignId, code, serviceKinds }),
+      };
+    });
+    const every = wanted.flatMap(({ hashes }) => hashes);
+    const before = await known(tx, campaignId, every);
+    const faults: Fault[] = [];
+    const fresh: NewCouponRow[] = [];
+    for (const [index, { code, hashes, row }] of wanted.entries()) {
+      const there = hashes.flatMap((hash) => before.get(hexOf(hash)) ?? []).at(-1);
+      if (!there) fresh.push(row);
+      else if (termsOf(there) !== termsOf(row))
+        faults.push({ path: ['coupons', index, 'code'], sentence: taken(code) });
+    }
+    for (const some of batchesOf(fresh)) await tx.insert(couponTable).values(some);
+    return { created: fresh.length, known: coupons.length - fresh.length - faults.length, faults };
+  };
+}
+
+const taken = (code: string) =>
+  `${code} exists with other terms: a coupon that was given out keeps its own; give this one another code`;
+
+const termsOf = ({ kind, value, validFrom, validUntil, maxUses, maxUsesPerUser, serviceKinds }: NewCouponRow): string =>
+  JSON.stringify([kind, value, validFrom, validUntil, maxUses, maxUsesPerUser, [...new Set(serviceKinds)].sort()]);
+
+const hexOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
+
+/** The values of one statement are limited to 65,535. */
+const BATCH = 1_000;
+
+function batchesOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, n) => all.slice(n * BATCH, (n + 1) * BATCH));
+}

@@ -1,0 +1,186 @@
+import { emailText } from '@embarque/contract/fields/typed-text.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
+import type { Ids } from '@embarque/server-kit/ids.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Fault, ImportedMember } from '../../campaign/index.ts';
+import type { Passwords } from '../password.ts';
+import { signOnAccount } from '../single-sign-on/tables.ts';
+import { appUser } from '../tables.ts';
+
+/** How many first passwords are hashed at once: people who sign in meanwhile need theirs hashed, too. */
+const HASHED_AT_ONCE = 2;
+
+export interface MembersToImport {
+  readonly campaignId: number;
+  /** Of the campaign's OpenID provider; undefined when it has none. */
+  readonly issuer: string | undefined;
+  readonly members: readonly ImportedMember[];
+  /** Hashes of first passwords, by the index of the member. */
+  readonly passwordHashes: ReadonlyMap<number, string>;
+}
+
+export interface MemberImport {
+  /** Hashes the first passwords of those who are no members yet, by their index. It takes its time: call it before the transaction. */
+  hashFirstPasswords(campaignId: number, members: readonly ImportedMember[]): Promise<ReadonlyMap<number, string>>;
+  /**
+   * Creates the members that a campaign does not have, those with a hash in a first access, those without one without a password.
+   * Members that it has keep all that is theirs; of those of single sign-on name and address are brought up to date. Paths of
+   * faults begin with `members`. Rejects with a broken unique constraint when somebody became a member meanwhile; the transaction may
+   * then be repeated.
+   */
+  importMembers(tx: Executor, toImport: MembersToImport): Promise<{ created: number; known: number; faults: Fault[] }>;
+}
+
+/** A member of a file, with its place in it. */
+interface Listed extends ImportedMember {
+  readonly index: number;
+}
+
+export function createMemberImport({
+  database,
+  clock,
+  ids,
+  passwords,
+}: {
+  database: Database;
+  clock: Clock;
+  ids: Pick<Ids, 'uuid'>;
+  passwords: Pick<Passwords, 'hash'>;
+}): MemberImport {
+  async function importByAddress(
+    tx: Executor,
+    { campaignId, passwordHashes }: MembersToImport,
+    listed: readonly Listed[],
+  ) {
+    const known = await usersByAddress(tx, campaignId, addressesOf(listed));
+    const faults = listed.flatMap(({ index, email = '' }) =>
+      (known.get(emailText(email)) ?? 'member') === 'member'
+        ? []
+        : [{ path: ['members', index, 'email'], sentence: 'is the address of somebody who is no member' }],
+    );
+    const fresh = listed.filter(({ email = '' }) => !known.has(emailText(email)));
+    const users = fresh.map(({ index, name, email = '' }) => ({
+      uid: ids.uuid(),
+      name,
+      email: emailText(email),
+      hash: passwordHashes.get(index) ?? null,
+    }));
+    await tx.execute(sql`
+      insert into app_user (uid, campaign_id, role, email, name, password_hash, first_access, created_at)
+      select m.uid, ${campaignId}, 'member', m.email, m.name, m.hash, m.hash is not null, ${clock.now().toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(users)}::jsonb) as m (uid text, name text, email text, hash text)`);
+    return { created: fresh.length, known: listed.length - fresh.length - faults.length, faults };
+  }
+
+  async function importBySubject(tx: Executor, campaignId: number, issuer: string, listed: readonly Listed[]) {
+    const known = await accountsBySubject(tx, campaignId, issuer, listed);
+    const fresh = listed.filter(({ subject = '' }) => !known.has(subject));
+    const now = clock.now().toISOString();
+    const users = JSON.stringify(
+      fresh.map(({ subject, name, email }) => ({ uid: ids.uuid(), subject, name, email: email && emailText(email) })),
+    );
+    await tx.execute(sql`
+      insert into app_user (uid, campaign_id, role, signs_on, email, name, created_at)
+      select m.uid, ${campaignId}, 'member', true, m.email, m.name, ${now}
+      from jsonb_to_recordset(${users}::jsonb) as m (uid text, name text, email text)`);
+    await tx.execute(sql`
+      insert into sign_on_account (campaign_id, issuer, subject, user_id, created_at)
+      select ${campaignId}, ${issuer}, m.subject, u.id, ${now}
+      from jsonb_to_recordset(${users}::jsonb) as m (uid text, subject text) join app_user u on u.uid = m.uid`);
+    await tell(
+      tx,
+      listed.flatMap(({ subject = '', name, email }) => {
+        const id = known.get(subject);
+        return id === undefined ? [] : [{ id, name, email: email && emailText(email) }];
+      }),
+    );
+    return { created: fresh.length, known: listed.length - fresh.length };
+  }
+
+  return {
+    async hashFirstPasswords(campaignId, members) {
+      const listed = listedOf(members).filter(
+        ({ password, subject }) => password !== undefined && subject === undefined,
+      );
+      const known = await usersByAddress(database.handle, campaignId, addressesOf(listed));
+      const waiting = listed.filter(({ email = '' }) => !known.has(emailText(email)));
+      const hashes = new Map<number, string>();
+      const hashNext = async (): Promise<void> => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          hashes.set(next.index, await passwords.hash(next.password ?? ''));
+        }
+      };
+      await Promise.all(Array.from({ length: HASHED_AT_ONCE }, hashNext));
+      return hashes;
+    },
+    async importMembers(tx, toImport) {
+      const { campaignId, issuer, members } = toImport;
+      const listed = listedOf(members);
+      const withSubject = listed.filter(({ subject }) => subject !== undefined);
+      const byAddress = await importByAddress(
+        tx,
+        toImport,
+        listed.filter(({ subject }) => subject === undefined),
+      );
+      if (issuer === undefined) {
+        const faults = withSubject.map(({ index }) => ({ path: ['members', index, 'subject'], sentence: NO_PROVIDER }));
+        return { ...byAddress, faults: [...byAddress.faults, ...faults] };
+      }
+      const bySubject = await importBySubject(tx, campaignId, issuer, withSubject);
+      return {
+        created: byAddress.created + bySubject.created,
+        known: byAddress.known + bySubject.known,
+        faults: byAddress.faults,
+      };
+    },
+  };
+}
+
+const NO_PROVIDER = 'needs singleSignOn: the campaign has no provider that would know it';
+
+const listedOf = (members: readonly ImportedMember[]): Listed[] =>
+  members.map((member, index) => ({ ...member, index }));
+
+const addressesOf = (listed: readonly Listed[]): string[] =>
+  listed.flatMap(({ email }) => (email === undefined ? [] : [emailText(email)]));
+
+/** Returns the roles of those who sign in with one of these addresses, by address. */
+async function usersByAddress(tx: Executor, campaignId: number, addresses: readonly string[]) {
+  const rows = await tx
+    .select({ email: sql<string>`email`, role: appUser.role })
+    .from(appUser)
+    .where(
+      and(eq(appUser.campaignId, campaignId), eq(appUser.signsOn, false), isAmong(sql`${appUser.email}`, addresses)),
+    );
+  return new Map(rows.map(({ email, role }) => [email, role]));
+}
+
+/** Returns the ids of the members of these subjects, by subject. */
+async function accountsBySubject(tx: Executor, campaignId: number, issuer: string, listed: readonly Listed[]) {
+  const subjects = listed.map(({ subject = '' }) => subject);
+  const rows = await tx
+    .select({ subject: signOnAccount.subject, userId: signOnAccount.userId })
+    .from(signOnAccount)
+    .where(
+      and(
+        eq(signOnAccount.campaignId, campaignId),
+        eq(signOnAccount.issuer, issuer),
+        isAmong(sql`${signOnAccount.subject}`, subjects),
+      ),
+    );
+  return new Map(rows.map(({ subject, userId }) => [subject, userId]));
+}
+
+const isAmong = (column: SQL, texts: readonly string[]) => sql`${column} = any(${sql.param(texts)}::text[])`;
+
+/** Brings names and addresses up to date; an address that is not told stays. */
+async function tell(
+  tx: Executor,
+  told: readonly { id: number; name: string; email: string | undefined }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update app_user u set name = t.name, email = coalesce(t.email, u.email)
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (id bigint, name text, email text)
+    where u.id = t.id and (u.name, u.email) is distinct from (t.name, coalesce(t.email, u.email))`);
+}
