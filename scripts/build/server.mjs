@@ -48,6 +48,7 @@ await build({
         main: 'apps/api/src/main.ts',
         reconcile: 'apps/api/src/reconcile.ts',
         migrate: 'apps/api/src/migrate.ts',
+        campaign: 'apps/api/src/campaign.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -17,7 +17,7 @@ const production = {
 };
 const password = { SANDBOX_PUBLIC: '1', SANDBOX_PASSWORD: PASSWORDS.join(',') };
 
-const operations = ['/metrics', '/v1/openapi.json', '/v1/docs/', '/v1/docs/static/swagger-ui.css'];
+const monitoring = ['/metrics', '/v1/openapi.json', '/v1/docs/', '/v1/docs/static/swagger-ui.css'];
 const steering = [
   ['GET', '/sandbox'],
   ['GET', '/sandbox/mail'],
@@ -64,26 +64,26 @@ describe('in production metrics, docs and OpenAPI', () => {
   afterAll(() => Promise.all([test.close(), closed.close()]));
 
   it.each(Object.entries(elsewhere))('are closed to %s without a token', async (_, way) => {
-    expect(await statusesOf(test, operations, way)).toEqual([401]);
-    expect(await statusesOf(closed, operations, way)).toEqual([401]);
+    expect(await statusesOf(test, monitoring, way)).toEqual([401]);
+    expect(await statusesOf(closed, monitoring, way)).toEqual([401]);
   });
 
   it('open with the current token and with the previous one, and with nothing else', async () => {
     const { remoteAddress } = elsewhere['another address'];
     for (const token of TOKENS) {
-      expect(await statusesOf(test, operations, { remoteAddress, headers: bearer(token) })).toEqual([200]);
-      expect(await statusesOf(test, operations, { remoteAddress, headers: basic(token) })).toEqual([200]);
+      expect(await statusesOf(test, monitoring, { remoteAddress, headers: bearer(token) })).toEqual([200]);
+      expect(await statusesOf(test, monitoring, { remoteAddress, headers: basic(token) })).toEqual([200]);
     }
     for (const headers of [bearer('other'), basic(''), { authorization: 'Bearer' }, { authorization: TOKENS.join() }]) {
       const answer = await test.app.inject({ url: '/metrics', remoteAddress, headers });
       expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, expect.stringContaining('Basic')]);
       expect(answer.body).not.toContain('http_request_duration');
     }
-    expect(await statusesOf(closed, operations, { remoteAddress, headers: bearer('') })).toEqual([401]);
+    expect(await statusesOf(closed, monitoring, { remoteAddress, headers: bearer('') })).toEqual([401]);
   });
 
   it('are open on this machine, and health is everywhere', async () => {
-    expect(await statusesOf(test, operations, {})).toEqual([200]);
+    expect(await statusesOf(test, monitoring, {})).toEqual([200]);
     expect(await statusesOf(test, ['/health/live', '/health/ready'], elsewhere['another address'])).toEqual([200]);
   });
 });
@@ -142,6 +142,64 @@ describe('the sandbox', () => {
     for (const test of [open, guarded]) {
       expect((await test.app.inject({ url: '/sandbox/bank/unknown', ...way })).statusCode).toBe(404);
       expect(await statusesOf(test, ['/sandbox/fingerprint.js', '/sandbox/fingerprint/abc'], way)).toEqual([200]);
+    }
+  });
+});
+
+describe('what operators do', () => {
+  const url = '/operations/campaigns/10001';
+  let inProduction: TestApp;
+  let closed: TestApp;
+  let elsewhereToo: TestApp;
+  beforeAll(async () => {
+    const OPERATIONS_TOKEN = TOKENS.join(',');
+    inProduction = await createTestApp({ environment: { ...production, OPERATIONS_TOKEN } });
+    closed = await createTestApp({ environment: production });
+    elsewhereToo = await createTestApp({ environment: { OPERATIONS_TOKEN } });
+  });
+  afterAll(() => Promise.all([inProduction.close(), closed.close(), elsewhereToo.close()]));
+
+  it('takes the token, from this machine and from others, in production and outside', async () => {
+    const ways: { remoteAddress?: string; headers?: Record<string, string> }[] = [{}, ...Object.values(elsewhere)];
+    for (const test of [inProduction, elsewhereToo]) {
+      for (const way of ways) {
+        const ask = (headers: Record<string, string>) =>
+          test.app.inject({ url, ...way, headers: { ...('headers' in way ? way.headers : undefined), ...headers } });
+        for (const headers of [{}, bearer('other'), basic(''), { authorization: TOKENS.join() }]) {
+          const answer = await ask(headers);
+          expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, expect.any(String)]);
+        }
+        for (const token of TOKENS) {
+          expect([(await ask(bearer(token))).statusCode, (await ask(basic(token))).statusCode]).toEqual([200, 200]);
+        }
+      }
+    }
+  });
+
+  it('is closed in production without a token, and says why', async () => {
+    for (const headers of [{}, bearer(''), bearer('undefined')]) {
+      const answer = await closed.app.inject({ url, headers });
+      expect([answer.statusCode, answer.json().error]).toEqual([403, expect.stringContaining('OPERATIONS_TOKEN')]);
+    }
+  });
+
+  it('is asked by no page, though its browser knows the token', async () => {
+    const statusFor = async (site: string) => {
+      const headers = { ...basic(TOKENS[0] ?? ''), 'sec-fetch-site': site };
+      return (await elsewhereToo.app.inject({ url, headers })).statusCode;
+    };
+    for (const site of ['cross-site', 'same-site', 'same-origin'])
+      expect([site, await statusFor(site)]).toEqual([site, 403]);
+  });
+
+  it('has no page of the shop below it', async () => {
+    for (const path of ['/operations', '/operations/', '/operations/none']) {
+      const answer = await elsewhereToo.app.inject({ url: path, headers: { accept: 'text/html' } });
+      expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([
+        path,
+        404,
+        expect.stringContaining('json'),
+      ]);
     }
   });
 });

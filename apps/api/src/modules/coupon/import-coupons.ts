@@ -5,11 +5,22 @@ import type { Fault, ImportedCoupon } from '../campaign/index.ts';
 import type { CouponRows, NewCouponRow } from './new-coupon.ts';
 import { type CouponRow, couponTable } from './tables.ts';
 
-export type CouponImport = (
-  tx: Executor,
-  campaignId: number,
-  coupons: readonly ImportedCoupon[],
-) => Promise<{ created: number; known: number; faults: Fault[] }>;
+export interface CouponImport {
+  /**
+   * Creates the coupons that a campaign does not have. One that it has with the same terms is known; with others it is a fault, as
+   * `collisions` tells it.
+   */
+  createAll(
+    tx: Executor,
+    campaignId: number,
+    coupons: readonly ImportedCoupon[],
+  ): Promise<{ created: number; known: number; faults: Fault[] }>;
+  /**
+   * Returns which coupons, given by their place in a file, a campaign has with other terms: a coupon that was given out keeps its own.
+   * Paths begin with `coupons`.
+   */
+  collisions(tx: Executor, campaignId: number, coupons: ReadonlyMap<number, ImportedCoupon>): Promise<Fault[]>;
+}
 
 export function createCouponImport({ hashesOf, rowOf }: CouponRows): CouponImport {
   /** Returns the campaign's coupons by the hash of their code, in hexadecimals. */
@@ -25,27 +36,35 @@ export function createCouponImport({ hashesOf, rowOf }: CouponRows): CouponImpor
     return found;
   }
 
-  return async (tx, campaignId, coupons) => {
-    const wanted = coupons.map(({ code, validFrom, validUntil, services: serviceKinds, ...terms }) => {
+  /** Tells the coupons that are to be made from those that collide; the others are known. */
+  async function compare(tx: Executor, campaignId: number, coupons: ReadonlyMap<number, ImportedCoupon>) {
+    const wanted = [...coupons].map(([place, { code, validFrom, validUntil, services: serviceKinds, ...terms }]) => {
       const days = { validFrom: startOfShopDay(validFrom), validUntil: startOfShopDay(validUntil) };
-      return {
-        code,
-        hashes: hashesOf(campaignId, code),
-        row: rowOf({ ...terms, ...days, campaignId, code, serviceKinds }),
-      };
+      const row = rowOf({ ...terms, ...days, campaignId, code, serviceKinds });
+      return { place, code, hashes: hashesOf(campaignId, code), row };
     });
     const every = wanted.flatMap(({ hashes }) => hashes);
     const before = await known(tx, campaignId, every);
-    const faults: Fault[] = [];
     const fresh: NewCouponRow[] = [];
-    for (const [index, { code, hashes, row }] of wanted.entries()) {
+    const faults: Fault[] = [];
+    for (const { place, code, hashes, row } of wanted) {
       const there = hashes.flatMap((hash) => before.get(hexOf(hash)) ?? []).at(-1);
       if (!there) fresh.push(row);
       else if (termsOf(there) !== termsOf(row))
-        faults.push({ path: ['coupons', index, 'code'], sentence: taken(code) });
+        faults.push({ path: ['coupons', place, 'code'], sentence: taken(code) });
     }
-    for (const some of batchesOf(fresh)) await tx.insert(couponTable).values(some);
-    return { created: fresh.length, known: coupons.length - fresh.length - faults.length, faults };
+    return { fresh, faults };
+  }
+
+  return {
+    async createAll(tx, campaignId, coupons) {
+      const { fresh, faults } = await compare(tx, campaignId, new Map(coupons.entries()));
+      for (const some of batchesOf(fresh)) await tx.insert(couponTable).values(some);
+      return { created: fresh.length, known: coupons.length - fresh.length - faults.length, faults };
+    },
+    async collisions(tx, campaignId, coupons) {
+      return (await compare(tx, campaignId, coupons)).faults;
+    },
   };
 }
 

@@ -18,7 +18,7 @@ export { couponCalls } from './calls.ts';
 export type { NewCoupon } from './new-coupon.ts';
 
 /** Coupons of campaigns: who may use them, how often, and their discount. */
-export interface Coupons {
+export interface Coupons extends CouponImport {
   /**
    * Returns the coupon of a code if the member can use it for the service. Throws AppError: coupon_not_valid with the
    * reason; too_many_requests after too many unknown codes.
@@ -30,11 +30,6 @@ export interface Coupons {
   undo(tx: Executor, bookingId: number): Promise<void>;
   /** Creates a coupon; false when the campaign already has that code. For demo data and the sandbox. */
   create(coupon: NewCoupon): Promise<boolean>;
-  /**
-   * Creates the coupons that a campaign does not have. One that it has with the same terms is known; with others it is a fault, whose path
-   * begins with `coupons`: a coupon that was given out keeps its terms.
-   */
-  createAll: CouponImport;
   /** Deletes guesses that no longer count. */
   purge(): Promise<void>;
 }
@@ -130,7 +125,7 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
         .returning({ id: couponTable.id });
       return made.length > 0;
     },
-    createAll: createCouponImport({ hashesOf, rowOf }),
+    ...createCouponImport({ hashesOf, rowOf }),
     purge: guesses.purge,
   };
 }

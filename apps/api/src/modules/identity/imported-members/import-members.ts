@@ -3,7 +3,7 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Fault, ImportedMember } from '../../campaign/index.ts';
+import type { ImportedMember } from '../../campaign/index.ts';
 import type { Passwords } from '../password.ts';
 import { signOnAccount } from '../single-sign-on/tables.ts';
 import { appUser } from '../tables.ts';
@@ -24,12 +24,11 @@ export interface MemberImport {
   /** Hashes the first passwords of those who are no members yet, by their index. It takes its time: call it before the transaction. */
   hashFirstPasswords(campaignId: number, members: readonly ImportedMember[]): Promise<ReadonlyMap<number, string>>;
   /**
-   * Creates the members that a campaign does not have, those with a hash in a first access, those without one without a password.
-   * Members that it has keep all that is theirs; of those of single sign-on name and address are brought up to date. Paths of
-   * faults begin with `members`. Rejects with a broken unique constraint when somebody became a member meanwhile; the transaction may
-   * then be repeated.
+   * Creates the members that a campaign does not have: with a hash in a first access, else without a password. Those that it has keep
+   * all that is theirs; of those of single sign-on name and address are brought up to date. Rejects with a broken unique
+   * constraint when somebody became a member meanwhile; the transaction may then be repeated.
    */
-  importMembers(tx: Executor, toImport: MembersToImport): Promise<{ created: number; known: number; faults: Fault[] }>;
+  importMembers(tx: Executor, toImport: MembersToImport): Promise<{ created: number; known: number }>;
 }
 
 /** A member of a file, with its place in it. */
@@ -54,11 +53,6 @@ export function createMemberImport({
     listed: readonly Listed[],
   ) {
     const known = await usersByAddress(tx, campaignId, addressesOf(listed));
-    const faults = listed.flatMap(({ index, email = '' }) =>
-      (known.get(emailText(email)) ?? 'member') === 'member'
-        ? []
-        : [{ path: ['members', index, 'email'], sentence: 'is the address of somebody who is no member' }],
-    );
     const fresh = listed.filter(({ email = '' }) => !known.has(emailText(email)));
     const users = fresh.map(({ index, name, email = '' }) => ({
       uid: ids.uuid(),
@@ -70,10 +64,12 @@ export function createMemberImport({
       insert into app_user (uid, campaign_id, role, email, name, password_hash, first_access, created_at)
       select m.uid, ${campaignId}, 'member', m.email, m.name, m.hash, m.hash is not null, ${clock.now().toISOString()}
       from jsonb_to_recordset(${JSON.stringify(users)}::jsonb) as m (uid text, name text, email text, hash text)`);
-    return { created: fresh.length, known: listed.length - fresh.length - faults.length, faults };
+    return { created: fresh.length, known: listed.length - fresh.length };
   }
 
-  async function importBySubject(tx: Executor, campaignId: number, issuer: string, listed: readonly Listed[]) {
+  async function importBySubject(tx: Executor, { campaignId, issuer }: MembersToImport, listed: readonly Listed[]) {
+    if (listed.length === 0) return { created: 0, known: 0 };
+    if (issuer === undefined) throw new Error('a subject is nobody without a provider');
     const known = await accountsBySubject(tx, campaignId, issuer, listed);
     const fresh = listed.filter(({ subject = '' }) => !known.has(subject));
     const now = clock.now().toISOString();
@@ -115,29 +111,16 @@ export function createMemberImport({
       return hashes;
     },
     async importMembers(tx, toImport) {
-      const { campaignId, issuer, members } = toImport;
-      const listed = listedOf(members);
-      const withSubject = listed.filter(({ subject }) => subject !== undefined);
-      const byAddress = await importByAddress(
-        tx,
-        toImport,
-        listed.filter(({ subject }) => subject === undefined),
-      );
-      if (issuer === undefined) {
-        const faults = withSubject.map(({ index }) => ({ path: ['members', index, 'subject'], sentence: NO_PROVIDER }));
-        return { ...byAddress, faults: [...byAddress.faults, ...faults] };
-      }
-      const bySubject = await importBySubject(tx, campaignId, issuer, withSubject);
-      return {
-        created: byAddress.created + bySubject.created,
-        known: byAddress.known + bySubject.known,
-        faults: byAddress.faults,
-      };
+      const listed = listedOf(toImport.members);
+      const [bySubject, byAddress] = [true, false].map((signsOn) =>
+        listed.filter(({ subject }) => (subject !== undefined) === signsOn),
+      ) as [Listed[], Listed[]];
+      const told = await importByAddress(tx, toImport, byAddress);
+      const vouched = await importBySubject(tx, toImport, bySubject);
+      return { created: told.created + vouched.created, known: told.known + vouched.known };
     },
   };
 }
-
-const NO_PROVIDER = 'needs singleSignOn: the campaign has no provider that would know it';
 
 const listedOf = (members: readonly ImportedMember[]): Listed[] =>
   members.map((member, index) => ({ ...member, index }));
@@ -145,15 +128,15 @@ const listedOf = (members: readonly ImportedMember[]): Listed[] =>
 const addressesOf = (listed: readonly Listed[]): string[] =>
   listed.flatMap(({ email }) => (email === undefined ? [] : [emailText(email)]));
 
-/** Returns the roles of those who sign in with one of these addresses, by address. */
+/** Returns which of these addresses somebody signs in with. */
 async function usersByAddress(tx: Executor, campaignId: number, addresses: readonly string[]) {
   const rows = await tx
-    .select({ email: sql<string>`email`, role: appUser.role })
+    .select({ email: appUser.email })
     .from(appUser)
     .where(
       and(eq(appUser.campaignId, campaignId), eq(appUser.signsOn, false), isAmong(sql`${appUser.email}`, addresses)),
     );
-  return new Map(rows.map(({ email, role }) => [email, role]));
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** Returns the ids of the members of these subjects, by subject. */

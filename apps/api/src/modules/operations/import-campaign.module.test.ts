@@ -1,0 +1,313 @@
+// Runs on both engines: imports at once, and what is taken back.
+import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { coupon, FIRST_PASSWORD, LOGO, type LooseFile, newCampaign, PICTURES, TOKEN } from './testing/new-campaign.ts';
+
+const headers = { authorization: `Bearer ${TOKEN}` };
+const logs: string[] = [];
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({
+    environment: { OPERATIONS_TOKEN: TOKEN },
+    logTo: { write: (line) => void logs.push(line) },
+  });
+});
+afterAll(() => shop.close());
+
+interface Import {
+  readonly dryRun?: boolean;
+  readonly fileName?: string;
+  readonly pictures?: ReadonlyMap<string, Uint8Array>;
+}
+
+async function importFile(file: LooseFile, { dryRun = false, pictures = PICTURES, ...more }: Import = {}) {
+  const encoded = [...pictures].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/operations/campaigns',
+    headers,
+    payload: {
+      fileName: more.fileName ?? `${file.code}.json`,
+      source: JSON.stringify(file, null, 2),
+      pictures: Object.fromEntries(encoded),
+      dryRun,
+    },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** Everything that any table holds, as one digest for each. */
+async function everything(): Promise<Record<string, string>> {
+  const { handle } = ownerOf(shop.deps.database);
+  const tables = await handle
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_schema = current_schema() and table_type = 'BASE TABLE'`);
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await handle
+      .select({ digest: sql<string>`md5(coalesce(string_agg(t::text, ',' order by t::text), ''))` })
+      .from(sql`${sql.identifier(name)} t`);
+    found[name] = row?.digest ?? '';
+  }
+  return found;
+}
+const brandOf = async (code: string) => {
+  const answer = await shop.app.inject(`/v1/api/campaign/${code}`);
+  return answer.statusCode === 200 ? answer.json().name : answer.statusCode;
+};
+
+describe('a campaign from one file', () => {
+  it('is served at once, with its picture, and its members enter with their first password', async () => {
+    expect(await importFile(await newCampaign('77001'))).toEqual({
+      status: 200,
+      body: {
+        code: '77001',
+        name: 'Clube Novo',
+        isNew: true,
+        pictures: 1,
+        coupons: { created: 2, known: 0 },
+        members: { created: 3, known: 0 },
+      },
+    });
+    expect(await brandOf('77001')).toBe('Clube Novo');
+    const authorization = `Bearer ${await shop.signIn('ana-77001@cliente.test', FIRST_PASSWORD)}`;
+    const user = (await shop.app.inject({ url: '/v1/user', headers: { authorization } })).json();
+    expect(user).toMatchObject({ name: 'Ana Prado', firstAccess: true, campaign: { campaignCode: '77001' } });
+    const { theme } = (await shop.app.inject('/v1/api/campaign/77001')).json();
+    expect((await shop.app.inject(theme.logo)).body).toBe(LOGO);
+  });
+
+  it('imported again changes nothing of what it brought', async () => {
+    const file = await newCampaign('77002');
+    await importFile(file);
+    const before = await everything();
+    expect((await importFile(file)).body).toMatchObject({
+      isNew: false,
+      coupons: { created: 0, known: 2 },
+      members: { created: 0, known: 3 },
+    });
+    const { campaign_import: _, ...after } = await everything();
+    expect(before).toMatchObject(after);
+  });
+
+  it('is changed by the next one, which may bring more coupons and members', async () => {
+    const file = await newCampaign('77003');
+    await importFile(file);
+    const more = {
+      ...file,
+      name: 'Clube Renovado',
+      coupons: [coupon('OUTRO-20', { value: 20 })],
+      members: [...(file.members as object[]), { name: 'Davi Souza', email: 'davi@cliente.test' }],
+    };
+    expect((await importFile(more)).body).toMatchObject({
+      isNew: false,
+      coupons: { created: 1, known: 0 },
+      members: { created: 1, known: 3 },
+    });
+    expect(await brandOf('77003')).toBe('Clube Renovado');
+  });
+
+  it('tried only changes nothing in any table, and says the same as an import', async () => {
+    const file = await newCampaign('77004');
+    const before = await everything();
+    const tried = await importFile(file, { dryRun: true });
+    expect(await everything()).toEqual(before);
+    expect(await brandOf('77004')).toBe(404);
+    expect(tried).toEqual(await importFile(file));
+  });
+
+  it('is told in one line of the log, without codes, addresses, names and passwords', async () => {
+    logs.length = 0;
+    await importFile(await newCampaign('77005'));
+    const lines = logs.filter((line) => line.includes('imported'));
+    expect(lines).toEqual([expect.stringContaining('pictures 1, coupons 2 (2 new), members 3 (3 new)')]);
+    for (const secret of ['VIAGEM10', 'cliente.test', 'Ana Prado', FIRST_PASSWORD, TOKEN]) {
+      expect([secret, logs.join('').includes(secret)]).toEqual([secret, false]);
+    }
+  });
+});
+
+describe('a file with faults', () => {
+  /** Twenty faults of many kinds, with what only the whole shop knows among them. */
+  async function faulty(): Promise<LooseFile> {
+    const file = await newCampaign('77020');
+    const { coinAlias: _, ...layout } = file.campaignConfigLayout as LooseFile;
+    return {
+      ...file,
+      name: '',
+      supportEmail: 'atendimento',
+      siteUrl: 'javascript:alert(1)',
+      hosts: ['Clube.example', 'clube-77010.example'],
+      theme: 'plaid',
+      searchColor: 'red',
+      singleSignOn: { issuer: 'http://id.example', clientId: 'loja', allowHash: false },
+      guestCodes: ['abc'],
+      campaignConfigLayout: { ...layout, blink: true },
+      images: { logo: 'images/none.svg', unknown: 'images/logo.svg' },
+      conversionRate: -1,
+      destinoFeriasFee: 101,
+      advanceDaysCar: 1.5,
+      coupons: [coupon('VIAGEM10', { value: 101 }), coupon('FERIAS-500', { validUntil: '2026-02-30' })],
+      members: [{ name: 'Ana', email: 'ana@' }, { name: 'Bia', password: 'curta', email: 'b@cliente.test' }, {}],
+    };
+  }
+
+  it('reports all of them at once, in the order of lines, and changes nothing in any table', async () => {
+    await importFile(await newCampaign('77010'));
+    const before = await everything();
+    const { status, body } = await importFile(await faulty());
+    expect(status).toBe(422);
+    const fields = body.faults.map(({ field }: { field: string }) => field);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        'name',
+        'supportEmail',
+        'siteUrl',
+        'hosts.0',
+        'hosts.1',
+        'theme',
+        'searchColor',
+        'singleSignOn.issuer',
+        'guestCodes.0',
+        'campaignConfigLayout.blink',
+        'images.logo',
+        'images.unknown',
+        'conversionRate',
+        'destinoFeriasFee',
+        'advanceDaysCar',
+        'coupons.0.value',
+        'coupons.1.validUntil',
+        'members.0.email',
+        'members.1.password',
+        'members.2.name',
+      ]),
+    );
+    const lines = body.faults.map(({ line }: { line: number }) => line);
+    expect(lines).toEqual(lines.toSorted((one: number, other: number) => one - other));
+    expect(await everything()).toEqual(before);
+  });
+
+  it('names the coupons that were given out with other terms beside everything else', async () => {
+    const file = await newCampaign('77011');
+    await importFile(file);
+    const changed = { ...file, coupons: [coupon('NOVO-1'), coupon('VIAGEM10', { value: 20 })] };
+    const before = await everything();
+    const fieldsOf = async (tried: LooseFile) =>
+      (await importFile(tried)).body.faults.map(({ field }: { field: string }) => field);
+    expect(await fieldsOf(changed)).toEqual(['coupons.1.code']);
+    expect(await fieldsOf({ ...changed, conversionRate: 0 })).toEqual(['coupons.1.code', 'conversionRate'].toSorted());
+    expect(await everything()).toEqual(before);
+  });
+
+  it('in its last member leaves nothing of it', async () => {
+    const file = await newCampaign('77012');
+    const members = [...(file.members as object[]), { name: 'Sem Endereço' }];
+    const before = await everything();
+    const { status, body } = await importFile({ ...file, members });
+    expect([status, body.faults]).toEqual([422, [expect.objectContaining({ field: 'members.3.email' })]]);
+    expect(await everything()).toEqual(before);
+    expect(await brandOf('77012')).toBe(404);
+  });
+
+  it.each([
+    ['not JSON', '{"id": 1,'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['an id beyond all', JSON.stringify({ id: 1e15, code: '1', coupons: [coupon('VIAGEM10')] })],
+    ['characters that no text has', JSON.stringify({ id: 1, name: 'a\0b\ud800' })],
+  ])('that is %s is refused with a line', async (_, source) => {
+    const payload = { fileName: '1.json', source, pictures: {}, dryRun: false };
+    const answer = await shop.app.inject({ method: 'POST', url: '/operations/campaigns', headers, payload });
+    expect([answer.statusCode, answer.json().faults?.[0]?.line]).toEqual([422, expect.any(Number)]);
+  });
+});
+
+describe('imports at once', () => {
+  it('of the same file make one campaign, one coupon of each code, one member of each address', async () => {
+    const file = await newCampaign('77030');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => importFile(file)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const made = answers.map(({ body }) => [body.coupons.created, body.members.created]);
+    expect(made.toSorted((one, other) => other[0] - one[0])).toEqual([[2, 3], ...Array(5).fill([0, 0])]);
+  });
+
+  it('of two that want the same host serve one, and tell the other where', async () => {
+    const hosts = ['disputado.example'];
+    const files = [await newCampaign('77031', { hosts }), await newCampaign('77032', { hosts })];
+    const answers = await Promise.all(files.map((file) => importFile(file)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body.faults).toEqual([expect.objectContaining({ field: 'hosts.0' })]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is refused without the right token before it is read', async () => {
+    const before = await everything();
+    for (const authorization of [undefined, 'Bearer other', `Bearer ${TOKEN}x`]) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/operations/campaigns',
+        headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+        payload: 'not JSON',
+      });
+      expect(answer.statusCode).toBe(401);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('may be as large as the pictures of a campaign, and no larger', async () => {
+    const bytes = Buffer.concat([Buffer.from('<svg'), Buffer.alloc(1024 * 1024, ' ')]);
+    const pictures = new Map(Array.from({ length: 60 }, (_, n) => [`images/${n}.svg`, bytes] as const));
+    expect((await importFile(await newCampaign('77040'), { pictures, dryRun: true })).status).toBe(422);
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/operations/campaigns',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: Buffer.alloc(97 * 1024 * 1024, ' '),
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('is asked for by its fields, and the page of the API says nothing of it', async () => {
+    const answer = await shop.app.inject({ method: 'POST', url: '/operations/campaigns', headers, payload: {} });
+    expect([answer.statusCode, Object.keys(answer.json().fields).sort()]).toEqual([
+      400,
+      ['dryRun', 'fileName', 'pictures', 'source'],
+    ]);
+    expect((await shop.app.inject('/v1/openapi.json')).body).not.toContain('operations/');
+  });
+});
+
+describe('an export', () => {
+  const exported = async (code: string) => {
+    const answer = await shop.app.inject({ url: `/operations/campaigns/${code}`, headers });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  it('imports again as it is, of a campaign of the folder and of an imported one', async () => {
+    await importFile(await newCampaign('77050'));
+    for (const code of ['10002', '77050']) {
+      const { body } = await exported(code);
+      const pictures = new Map(
+        Object.entries(body.pictures as Record<string, string>).map(([path, text]) => [
+          path,
+          Buffer.from(text, 'base64'),
+        ]),
+      );
+      expect(await importFile(body.file, { pictures })).toMatchObject({ status: 200, body: { isNew: false } });
+      expect((await exported(code)).body).toEqual(body);
+    }
+  });
+
+  it('has neither coupons nor members, and there is none of a campaign that is not served', async () => {
+    await importFile(await newCampaign('77051'));
+    const { body } = await exported('77051');
+    expect(JSON.stringify(body)).not.toMatch(/VIAGEM10|cliente\.test|coupons|members/);
+    expect((await exported('99999')).status).toBe(404);
+    expect((await exported('abc')).status).toBe(400);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { picturePathsIn } from '../modules/campaign/index.ts';
+import { NotPossible } from './program.ts';
+
+/** A campaign's file with the pictures beside it. */
+export interface CampaignOnDisk {
+  /** Without its folder. */
+  readonly fileName: string;
+  readonly source: string;
+  /** By the paths that the file names; those that are not there are missing. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Reads a campaign's file and its pictures, and nothing outside its folder, wherever links lead. Throws NotPossible when there is no such file. */
+export async function readCampaign(path: string): Promise<CampaignOnDisk> {
+  const source = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new NotPossible(
+      error.code === 'ENOENT'
+        ? `There is no file ${path}.`
+        : `${path} cannot be read (${error.code ?? error.message}).`,
+    );
+  });
+  const folder = await realpath(dirname(path));
+  const pictures = new Map<string, Uint8Array>();
+  for (const picture of picturePathsIn(source)) {
+    const bytes = await pictureIn(folder, picture);
+    if (bytes) pictures.set(picture, bytes);
+  }
+  return { fileName: basename(path), source, pictures };
+}
+
+async function pictureIn(folder: string, picture: string): Promise<Uint8Array | undefined> {
+  try {
+    const place = await realpath(join(folder, picture));
+    return isInside(folder, place) ? await readFile(place) : undefined;
+  } catch {
+    // Reading the file says which pictures are missing, with their lines.
+    return undefined;
+  }
+}
+
+function isInside(folder: string, place: string): boolean {
+  const way = relative(folder, place);
+  return way !== '..' && !way.startsWith(`..${sep}`) && way !== '';
+}
+
+/**
+ * Writes files by their paths below a folder. Throws NotPossible, with nothing written, when one exists with other content or leads out of
+ * the folder.
+ */
+export async function writeBeside(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const others: string[] = [];
+  for (const [path, bytes] of files) {
+    const place = join(folder, path);
+    if (!isInside(folder, place)) throw new NotPossible(`${path} leads out of ${folder}. Nothing was written.`);
+    const there = await readFile(place).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw new NotPossible(`${place} cannot be read (${error.code ?? error.message}). Nothing was written.`);
+    });
+    if (there && !there.equals(bytes)) others.push(place);
+  }
+  if (others.length > 0) {
+    throw new NotPossible(
+      `There already with other content: ${others.join(', ')}. Nothing was written: move them away, or export into another folder.`,
+    );
+  }
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+  }
+}
