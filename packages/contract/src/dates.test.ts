@@ -14,6 +14,7 @@ import {
   SHOP_ZONE,
   shopEndText,
   shortEndText,
+  startOfShopDay,
   toBrazilianDate,
   toBrazilianDay,
   toBrazilianTime,
@@ -119,6 +120,7 @@ describe('the end of a day of the shop', () => {
         expect(dayIn(SHOP_ZONE, new Date(last.getTime() + 1))).toBe(addDays(shown, 1));
         expect(last >= value).toBe(true);
         expect(endOfShopDay(last)).toEqual(last);
+        expect(startOfShopDay(addDays(shown, 1))).toEqual(new Date(last.getTime() + 1));
       }),
     );
   });

@@ -3,6 +3,7 @@ import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCampaignImport } from './import-campaign.ts';
 import { coupon, FIRST_PASSWORD, LOGO, type LooseFile, newCampaign, PICTURES, TOKEN } from './testing/new-campaign.ts';
 
 const headers = { authorization: `Bearer ${TOKEN}` };
@@ -242,6 +243,28 @@ describe('imports at once', () => {
     const refused = answers.find(({ status }) => status === 422);
     expect(refused?.body.faults).toEqual([expect.objectContaining({ field: 'hosts.0' })]);
   });
+});
+
+it('an import is made again when somebody becomes a member meanwhile', async () => {
+  const { database, campaigns, logger, identity } = shop.deps;
+  let runs = 0;
+  const importOne = createCampaignImport({
+    database,
+    campaigns,
+    logger,
+    coupons: { collisions: async () => [], createAll: async () => ({ created: 0, known: 0, faults: [] }) },
+    members: {
+      ...identity.memberImport,
+      importMembers: async (tx, toImport) => {
+        runs += 1;
+        if (runs === 1) await tx.execute(sql`insert into campaign (id, code, config) values (10001, '10001', '{}')`);
+        return identity.memberImport.importMembers(tx, toImport);
+      },
+    },
+  });
+  const source = JSON.stringify(await newCampaign('77035', { images: {} }));
+  const result = await importOne({ fileName: '77035.json', source, pictures: {}, dryRun: false });
+  expect([result.outcome, runs]).toEqual(['imported', 2]);
 });
 
 describe('what is sent', () => {

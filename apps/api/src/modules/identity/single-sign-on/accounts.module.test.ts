@@ -1,10 +1,11 @@
 import { sqlState } from '@embarque/server-kit/database/database.ts';
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { createDeps } from '../../../compose/deps.ts';
 import { appUser } from '../tables.ts';
+import { signOnAccount } from './tables.ts';
 import { type Browser, createBrowser } from './testing/browser.ts';
 import { createSignOnApp, returnedIn, type SignOnApp, VERDE } from './testing/sign-on-app.ts';
 
@@ -60,6 +61,36 @@ it('has the points it was given before', async () => {
   const account = await test.account({ lots: [{ points: 700, expiresInDays: null }] });
   const { uid, pointsBalance } = (await userWith(await signOn(account))).json();
   expect([pointsBalance, (await test.userOf(account.account))[0]?.uid]).toEqual([700, uid]);
+});
+
+it('is the one that a file of the campaign brought before', async () => {
+  const account = await test.account({ name: 'Vera Lopes' });
+  const { memberImport } = test.deps.identity;
+  const members = [{ name: 'Vera', subject: account.account }];
+  const toImport = { campaignId: VERDE.id, issuer: 'sandbox', members, passwordHashes: new Map() };
+  await test.deps.database.transaction((tx) => memberImport.importMembers(tx, toImport));
+  const [brought] = await test.userOf(account.account);
+  expect(brought).toMatchObject({ name: 'Vera', email: null });
+  const user = (await userWith(await signOn(account))).json();
+  expect(user).toMatchObject({ uid: brought?.uid, name: 'Vera Lopes', firstAccess: false });
+});
+
+it('is one, also when it signs in for the first time while a file brings it', async () => {
+  const token = 'Wd7Lk2ZpXv9QnRt5Ys1Hb8Mc4Jf6GaKeUoTi';
+  const app = await secondServer({ operationsTokens: [token] });
+  const headers = { authorization: `Bearer ${token}` };
+  const { file, pictures } = (await app.inject({ url: `/operations/campaigns/${VERDE.code}`, headers })).json();
+  const accounts = await Promise.all(Array.from({ length: 12 }, () => test.account()));
+  const members = accounts.map(({ account }) => ({ name: 'Quem Vem', subject: account }));
+  const source = JSON.stringify({ ...file, members });
+  const payload = { fileName: `${VERDE.code}.json`, source, pictures, dryRun: false };
+  const importing = app.inject({ method: 'POST', url: '/operations/campaigns', headers, payload });
+  await Promise.all(accounts.map((account) => signOn(account)));
+  expect((await importing).statusCode).toBe(200);
+  for (const { account } of accounts) expect(await test.userOf(account)).toHaveLength(1);
+  const { handle } = test.deps.database;
+  const linked = handle.select({ id: signOnAccount.userId }).from(signOnAccount);
+  expect(await handle.$count(appUser, and(eq(appUser.signsOn, true), notInArray(appUser.id, linked)))).toBe(0);
 });
 
 it('is one, also when two first sign-ins end at once', async () => {
