@@ -24,7 +24,7 @@ import { createIdentity, type Identity, type IdentityDeps } from '../modules/ide
 import { createLeads } from '../modules/lead/index.ts';
 import { createMail, createSmtpTransport, type MailModule } from '../modules/mail/index.ts';
 import { createMap } from '../modules/map/index.ts';
-import { createOperations } from '../modules/operations/index.ts';
+import { campaignImportRoutes } from '../modules/operations/index.ts';
 import { createCardBudget, createPayment, createPostalCodes, createSavedCards } from '../modules/payment/index.ts';
 import { createPoints, createStatement, type Points } from '../modules/points/index.ts';
 import { createSandbox, createSandboxOpenid, type MovableClock } from '../modules/sandbox/index.ts';
@@ -273,7 +273,6 @@ export function createDeps(context: AppContext): Deps {
     await purge();
     await dailyAudit.auditWhenDue();
   };
-  const operations = createOperations({ database, campaigns, coupons, members: identity.memberImport, logger });
   const sandbox =
     movableClock &&
     openid &&
@@ -314,7 +313,7 @@ export function createDeps(context: AppContext): Deps {
       booking.routes,
       couponCalls,
       payment.routes,
-      operations.routes,
+      campaignImportRoutes({ database, campaigns, coupons, members: identity.memberImport, logger }),
       ...(sandbox ? [sandbox.routes] : []),
     ],
     namedSchemas: mergeNamed(apis.map((api) => api.namedSchemas)),

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import type * as z from 'zod/mini';
 import { type LocatedFault, readCampaignFile } from '../modules/campaign/index.ts';
 import {
   type CampaignImportRequest,
@@ -106,7 +107,7 @@ async function exportCampaign({ path, client, server, output }: Call): Promise<n
     throw new WrongUsage(`${basename(path)} must be the campaign's code and .json, such as 77001.json.`);
   const { status, body } = await client.ask('GET', `/campaigns/${code}`);
   if (status !== 200) throw new NotPossible(`The server at ${server} has no campaign ${code}.`);
-  const { file, pictures } = exportedCampaignSchema.parse(body);
+  const { file, pictures } = read(exportedCampaignSchema, body);
   const bytes = Object.entries(pictures).map(([name, text]) => [name, Buffer.from(text, 'base64')] as const);
   const source = Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
   await writeBeside(dirname(path), new Map([[basename(path), source], ...bytes]));
@@ -124,9 +125,17 @@ async function send(client: OperationsClient, campaign: CampaignOnDisk, dryRun: 
   const encoded = [...campaign.pictures].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]);
   const request: CampaignImportRequest = { fileName, source, pictures: Object.fromEntries(encoded), dryRun };
   const { status, body } = await client.ask('POST', '/campaigns', request);
-  if (status === 200) return { imported: importedCampaignSchema.parse(body) };
-  if (status === 422) return { faults: refusedCampaignSchema.parse(body).faults };
-  throw new NotPossible('The server knows no imports of campaigns. Start one of this version.');
+  if (status === 200) return { imported: read(importedCampaignSchema, body) };
+  if (status === 422) return { faults: read(refusedCampaignSchema, body).faults };
+  throw new NotPossible(OTHER_VERSION);
+}
+
+const OTHER_VERSION = 'The server knows no files of campaigns, or others. Is it of this version?';
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new NotPossible(OTHER_VERSION);
+  return parsed.data;
 }
 
 /** Prints a line for each fault, as editors find it, and how many there are; returns the exit code. */

@@ -18,7 +18,7 @@ export type { CampaignFile } from './campaign-file.ts';
 export type { Fault, LocatedFault } from './fault.ts';
 export type { ImportedCoupon, ImportedMember } from './imported-lists.ts';
 export { picturePathsIn, readCampaignFile } from './read-campaign-file.ts';
-export { readableCoupons } from './readable-coupons.ts';
+export { readableCoupons } from './reading/readable-coupons.ts';
 export type { ShowcaseFile } from './showcase-file.ts';
 export { SANDBOX_ISSUER } from './single-sign-on.ts';
 

@@ -1,16 +1,3 @@
-import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import type { Campaigns } from '../campaign/index.ts';
-import {
-  type CampaignImportRequest,
-  campaignImportSchema,
-  exportedCampaignSchema,
-  importedCampaignSchema,
-  refusedCampaignSchema,
-} from './campaign-calls.ts';
-import { createCampaignImport, type ImportCampaignDeps } from './import-campaign.ts';
-
 export {
   type CampaignImportRequest,
   exportedCampaignSchema,
@@ -18,54 +5,4 @@ export {
   importedCampaignSchema,
   refusedCampaignSchema,
 } from './campaign-calls.ts';
-
-export interface OperationsDeps extends ImportCampaignDeps {
-  readonly campaigns: ImportCampaignDeps['campaigns'] & Pick<Campaigns, 'exported'>;
-}
-
-/** The most pictures that a campaign may have, a third longer in base64, and its lists. */
-const IMPORT_MAX_BYTES = 96 * 1024 * 1024;
-
-const codeSchema = z.strictObject({ code: z.string().check(z.regex(/^\d{1,20}$/)) });
-
-/** Creates `/operations`, which programs of operators call; plugins/doors.ts lets nobody else in. */
-export function createOperations(deps: OperationsDeps): { routes(app: FastifyInstance): void } {
-  const importCampaign = createCampaignImport(deps);
-  // Their access is the door's.
-  const config = { public: true } as const;
-  return {
-    routes(app) {
-      app.post(
-        '/operations/campaigns',
-        {
-          config,
-          bodyLimit: IMPORT_MAX_BYTES,
-          schema: {
-            body: campaignImportSchema,
-            response: { 200: importedCampaignSchema, 422: refusedCampaignSchema },
-          },
-        },
-        async (request, reply) => {
-          reply.header('cache-control', 'no-store');
-          const result = await importCampaign(request.body as CampaignImportRequest);
-          if (result.outcome === 'imported') return result.campaign;
-          reply.status(422);
-          return { faults: result.faults };
-        },
-      );
-      app.get(
-        '/operations/campaigns/:code',
-        { config, schema: { params: codeSchema, response: { 200: exportedCampaignSchema } } },
-        async (request, reply) => {
-          reply.header('cache-control', 'no-store');
-          const exported = deps.campaigns.exported((request.params as z.output<typeof codeSchema>).code);
-          if (!exported) throw new AppError('not_found');
-          const pictures = [...exported.pictures].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]);
-          // No file of a campaign has them: an import made them.
-          const { coupons: _, members: __, ...file } = exported.file;
-          return { file, pictures: Object.fromEntries(pictures) };
-        },
-      );
-    },
-  };
-}
+export { campaignImportRoutes } from './campaign-routes.ts';

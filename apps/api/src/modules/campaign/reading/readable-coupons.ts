@@ -1,5 +1,5 @@
-import { couponsSchema, type ImportedCoupon } from './imported-lists.ts';
-import { isRecord } from './reading/field-rules.ts';
+import { couponsSchema, type ImportedCoupon } from '../imported-lists.ts';
+import { isRecord } from './field-rules.ts';
 
 /** Returns the coupons of a file that may be wrong in any way, those that are right, by their place in it. */
 export function readableCoupons(raw: unknown): ReadonlyMap<number, ImportedCoupon> {
