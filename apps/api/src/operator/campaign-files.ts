@@ -12,7 +12,10 @@ export interface CampaignOnDisk {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads a campaign's file and its pictures, and nothing outside its folder, wherever links lead. Throws NotPossible when there is no such file. */
+/**
+ * Reads a campaign's file and its pictures, and nothing outside its folder, wherever links lead. Throws NotPossible when there is no
+ * such file.
+ */
 export async function readCampaign(path: string): Promise<CampaignOnDisk> {
   const source = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new NotPossible(

@@ -220,6 +220,7 @@ describe('a call that it does not know', () => {
   it.each([
     [[]],
     [['publish', 'x.json']],
+    [['constructor', 'x.json']],
     [['import']],
     [['import', 'a.json', 'b.json']],
     [['import', 'a.json', '--force']],

@@ -32,11 +32,11 @@ interface Call {
   readonly output: Output;
 }
 
-const commands: Readonly<Record<string, (call: Call) => Promise<number>>> = {
-  check: checkCampaign,
-  import: importCampaign,
-  export: exportCampaign,
-};
+const commands: ReadonlyMap<string, (call: Call) => Promise<number>> = new Map([
+  ['check', checkCampaign],
+  ['import', importCampaign],
+  ['export', exportCampaign],
+]);
 
 /** Runs `npm run campaign` with the arguments after its name; returns the exit code. */
 export function runCampaign(args: readonly string[], environment: Environment, output: Output): Promise<number> {
@@ -46,7 +46,7 @@ export function runCampaign(args: readonly string[], environment: Environment, o
       output.out(USAGE);
       return 0;
     }
-    const command = commands[name ?? ''];
+    const command = commands.get(name ?? '');
     if (!command) throw new WrongUsage(name === undefined ? 'What is to be done?' : `There is no command ${name}.`);
     if (path === undefined) throw new WrongUsage(`Which file is to be taken? ${name} needs one.`);
     const settings = await readOperatorSettings(environment, server);

@@ -21,10 +21,10 @@ const isBelow = (path: string, roots: readonly string[]): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));
 
 /**
- * Asks for a secret at the doors of operators. Below /operations for an operations token, whoever asks: what other programs of
- * this machine may not do stands there, so that being on it proves nothing. In production for it at metrics and documentation, too, and, where it
- * is set, for SANDBOX_PASSWORD below /sandbox: without the secret these are open on this machine alone; outside production metrics
- * and documentation are open to all.
+ * Asks for a secret at the doors of operators. Below /operations it is an operations token, whoever asks: other programs of this
+ * machine may not do what stands there, so being on it proves nothing. In production that token is asked for at metrics and
+ * documentation, too, and, where it is set, SANDBOX_PASSWORD below /sandbox: without the secret these are open on this machine
+ * alone; outside production metrics and documentation are open to all.
  */
 export function installDoors(
   app: FastifyInstance,
