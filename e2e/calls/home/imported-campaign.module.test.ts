@@ -50,7 +50,8 @@ it('shows on home what its picture became, at another address each time', async 
 });
 
 it('stops showing what is most searched as soon as its file says so', async () => {
-  const searched = async () => (await shop.app.inject({ url: '/v1/search/most-searched', headers })).json<unknown[]>().length;
+  const searched = async () =>
+    (await shop.app.inject({ url: '/v1/search/most-searched', headers })).json<unknown[]>().length;
   expect(await searched()).toBeGreaterThan(0);
   await importWith((file) => ({
     ...file,
