@@ -41,7 +41,7 @@ test('a campaign from a file that nobody had seen is a shop of its own, with its
     const told = await operator.run('campaign', 'import', path);
     expect([told.code, told.lines[0]]).toEqual([
       0,
-      `Campaign 7700101 ${file.name} is served: 4 pictures, 1 coupon (1 new), 2 members (2 new).`,
+      `Campaign 7700101 ${file.name} is served: 3 pictures, 1 coupon (1 new), 2 members (2 new).`,
     ]);
     await page.goto('/login?campaignId=7700101');
     await expect(brand).toBeVisible();
