@@ -49,6 +49,7 @@ await build({
         reconcile: 'apps/api/src/reconcile.ts',
         migrate: 'apps/api/src/migrate.ts',
         campaign: 'apps/api/src/campaign.ts',
+        points: 'apps/api/src/points.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

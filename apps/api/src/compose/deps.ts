@@ -24,7 +24,7 @@ import { createIdentity, type Identity, type IdentityDeps } from '../modules/ide
 import { createLeads } from '../modules/lead/index.ts';
 import { createMail, createSmtpTransport, type MailModule } from '../modules/mail/index.ts';
 import { createMap } from '../modules/map/index.ts';
-import { campaignImportRoutes } from '../modules/operations/index.ts';
+import { campaignImportRoutes, pointsGrantRoutes } from '../modules/operations/index.ts';
 import { createCardBudget, createPayment, createPostalCodes, createSavedCards } from '../modules/payment/index.ts';
 import { createPoints, createStatement, type Points } from '../modules/points/index.ts';
 import { createSandbox, createSandboxOpenid, type MovableClock } from '../modules/sandbox/index.ts';
@@ -314,6 +314,7 @@ export function createDeps(context: AppContext): Deps {
       couponCalls,
       payment.routes,
       campaignImportRoutes({ database, campaigns, coupons, members: identity.memberImport, logger }),
+      pointsGrantRoutes({ campaigns, identity, points, clock, logger }),
       ...(sandbox ? [sandbox.routes] : []),
     ],
     namedSchemas: mergeNamed(apis.map((api) => api.namedSchemas)),

@@ -64,6 +64,7 @@ export const serverGrants: RoleGrants = {
   },
   functions: {
     points_grant: 'owner',
+    points_grant_all: 'owner',
     points_lock_hold: 'owner',
     points_reserve: 'owner',
     points_settle: 'owner',

@@ -71,6 +71,8 @@ export interface Identity {
   campaignOf(userId: number): Promise<{ campaign: Campaign; conversionRate: number }>;
   /** Returns names and addresses by user id, without users who have no address. */
   contactsOf(userIds: readonly number[]): Promise<Map<number, { email: string; name: string }>>;
+  memberIdsByEmail: Users['idsByEmail'];
+  memberIdsBySubject: SingleSignOn['memberIdsBySubject'];
   /** Resolves once the recoveries that were asked for are done. */
   idle(): Promise<void>;
   /** Deletes expired sessions, refresh tokens and recovery links. */
@@ -173,6 +175,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     userOf,
     passwordKey: keys.published,
     idle: afterAnswer.idle,
+    memberIdsByEmail: users.idsByEmail,
+    memberIdsBySubject: singleSignOn.memberIdsBySubject,
     createMember: users.createMember,
     createVoucher: vouchers.create,
     createSignOnMember: singleSignOn.createMember,

@@ -6,6 +6,7 @@ import { type EndingPoints, endingSpent } from './ending-spent.ts';
 import { expireLots } from './expire.ts';
 import { type ExpiredWhileHeld, expiredWhileHeld } from './expired-while-held.ts';
 import { type Grant, grantLot } from './grant.ts';
+import { type GrantOutcome, grantedBefore, grantLots } from './grant-all.ts';
 import { type GivenBack, type ReleaseReason, type ReserveRequest, releaseHold, reserving, settling } from './hold.ts';
 import { givenBackNow, refundSpend, type WouldGiveBack } from './refund.ts';
 import { returnedPoints } from './returned.ts';
@@ -13,12 +14,19 @@ import { ledgerAccount } from './tables.ts';
 
 export { createStatement } from './statement.ts';
 
-export type { EndingPoints, ExpiredWhileHeld };
+export type { EndingPoints, ExpiredWhileHeld, Grant };
 
 /** Members' points: lots with an expiry, held for bookings and then spent or released. All amounts are whole points. */
 export interface Points {
   /** Credits a lot. Idempotent per `grantKey`. Without `tx` it commits on its own. */
   grant(grant: Grant, tx?: Executor): Promise<void>;
+  /**
+   * Credits many lots of one campaign in a transaction of its own, each once per `grantKey`, and returns what became of each by its key.
+   * The keys differ. It locks all their members and the campaign's credits until it ends: a thousand are enough for once.
+   */
+  grantAll(campaignId: number, grants: readonly Grant[]): Promise<ReadonlyMap<string, GrantOutcome>>;
+  /** Returns what `grantAll` would come to of those whose key was credited before; others are missing. */
+  grantedBefore(grants: readonly Grant[]): Promise<ReadonlyMap<string, 'repeated' | 'different'>>;
   /** Returns the available points. */
   balance(userId: number, campaignId: number): Promise<number>;
   /**
@@ -89,6 +97,8 @@ export function createPoints({ database, clock }: { database: Database; clock: C
   return {
     grant: (grant, tx) =>
       tx ? grantLot(tx, grant, clock.now()) : database.transaction((handle) => grantLot(handle, grant, clock.now())),
+    grantAll: (campaignId, grants) => database.transaction((tx) => grantLots(tx, campaignId, grants, clock.now())),
+    grantedBefore: (grants) => grantedBefore(database.handle, grants),
     async balance(userId, campaignId) {
       const [row] = await balanceOf(database).execute({ userId, campaignId, now: clock.now().toISOString() });
       return row?.points ?? 0;
