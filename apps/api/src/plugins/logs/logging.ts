@@ -46,6 +46,13 @@ const fields = new Set([
   'version',
   'signal',
   'reason',
+  // Of points files.
+  'rows',
+  'granted',
+  'repeated',
+  'points',
+  'faults',
+  'dryRun',
   // Of errors on devices (client-errors.ts).
   'screen',
   'clientError',

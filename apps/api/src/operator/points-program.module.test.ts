@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { runPoints } from './points-program.ts';
+
+const TOKEN = 'Wd7Lk2ZpXv9QnRt5Ys1Hb8Mc4Jf6GaKeUoTi';
+const HEADER = 'campaign,email,points,expires,description,reference';
+let shop: TestApp;
+let port: number;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embarque-points-'));
+  shop = await createTestApp({ environment: { OPERATIONS_TOKEN: TOKEN } });
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (shop.app.server.address() as AddressInfo).port;
+  await shop.deps.database.handle.execute(
+    sql`insert into app_user (uid, campaign_id, role, email, name, created_at)
+      select 'many-' || n, 10001, 'member', 'm' || n || '@muitos.test', 'Membro', now() from generate_series(0, 199) n`,
+  );
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the program beside the server, or with other settings. */
+async function run(args: readonly string[], environment: Record<string, string> = {}) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const settings = { PORT: String(port), DATA_DIR: folder, OPERATIONS_TOKEN: TOKEN, ...environment };
+  const output = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) };
+  return { code: await runPoints(args, settings, output), out, err: err.join('\n') };
+}
+async function put(name: string, lines: readonly string[]): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, lines.join('\r\n'));
+  return path;
+}
+const lineOf = (n: number, name: string) => `10001,m${n % 200}@muitos.test,10,2027-12-31,Crédito ${n},${name}-${n}`;
+
+it('three thousand rows with bad ones among them are granted once, and the bad ones once they are mended', async () => {
+  const good = Array.from({ length: 3_000 }, (_, n) => lineOf(n, 'many'));
+  const bad = good.map((line, n) => (n % 100 === 50 ? line.replace(',10,', ',1.0,') : line));
+  bad[2_999] = bad[0] ?? '';
+  const path = await put('members.csv', [HEADER, ...bad]);
+  const checked = await run(['check', path]);
+  expect(checked.code).toBe(1);
+  expect(checked.out.at(-1)).toBe('2,969 to grant (29,690 points), 0 already granted, 31 bad rows.');
+
+  const first = await run(['grant', path]);
+  expect(first.code).toBe(1);
+  expect(first.out).toHaveLength(32);
+  expect(first.out[0]).toBe('members.csv:52 points: must be plain digits such as 1000, without dots and commas');
+  expect(first.out.at(-2)).toBe('members.csv:3001 reference: is that of line 2 too');
+  expect(first.out.at(-1)).toBe('2,969 granted (29,690 points), 0 already granted, 31 bad rows.');
+  const again = await run(['grant', path]);
+  expect(again.out.at(-1)).toBe('0 granted (0 points), 2,969 already granted, 31 bad rows.');
+
+  const mended = await run(['grant', await put('mended.csv', [HEADER, ...good])]);
+  expect(mended).toEqual({ code: 0, out: ['31 granted (310 points), 2,969 already granted, 0 bad rows.'], err: '' });
+  expect(await shop.deps.points.audit()).toEqual([]);
+});
+
+it('a file that is wrong as a whole grants nothing of its good rows', async () => {
+  const path = await put('open.csv', [HEADER, lineOf(1, 'open'), '10001,m2@muitos.test,10,,"Bônus,open-2']);
+  const { code, out, err } = await run(['grant', path]);
+  expect({ code, out }).toEqual({ code: 2, out: [] });
+  expect(err).toContain('open.csv:3 begins a row with a quote that is not closed');
+  const mended = await run(['grant', await put('open.csv', [HEADER, lineOf(1, 'open')])]);
+  expect(mended.out).toEqual(['1 granted (10 points), 0 already granted, 0 bad rows.']);
+});
+
+it('what is not possible is said: no file, no server, another token, another call', async () => {
+  const path = await put('one.csv', [HEADER, lineOf(1, 'one')]);
+  expect(await run(['grant', join(folder, 'none.csv')])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('ENOENT'),
+  });
+  expect(await run(['grant', path], { OPERATIONS_TOKEN: TOKEN.toLowerCase() })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('refuses the operations token'),
+  });
+  expect(await run(['grant', path, '--server', 'http://127.0.0.1:1'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('No server answers'),
+  });
+  for (const args of [[], ['grant'], ['pay', path], ['grant', path, path], ['grant', path, '--force']]) {
+    expect(await run(args)).toMatchObject({ code: 2, out: [], err: expect.stringContaining('Usage: npm run points') });
+  }
+});
