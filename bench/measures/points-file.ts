@@ -11,6 +11,8 @@ import { figure, heading, note } from '../report.ts';
 const ROWS = 100_000;
 /** Every so many rows one has no whole points. */
 const BAD_EVERY = 200;
+/** Seconds. PGlite takes twice the time of PostgreSQL for each row. */
+const MARKS = { PGlite: 180, PostgreSQL: 60 };
 const MEMBERS = { many: 20_000, few: 100 };
 const CAMPAIGN = '10001';
 const TOKEN = 'Bench-9kQ2vXz7Lw4Rt8Yp3Hd6Nf1Sb5Gc0Jm';
@@ -33,7 +35,11 @@ export async function measurePointsFile(postgres: boolean): Promise<void> {
   }
 }
 
-async function measureOn(name: string, dataDir: string, { url, ownerUrl }: { url?: string; ownerUrl?: string }) {
+async function measureOn(
+  name: keyof typeof MARKS,
+  dataDir: string,
+  { url, ownerUrl }: { url?: string; ownerUrl?: string },
+) {
   const env = { OPERATIONS_TOKEN: TOKEN, ...(url !== undefined && { DATABASE_URL: url }) };
   // The first start makes the campaigns, and ends before the members are added beside it.
   await (await startServer({ dataDir, env })).stop();
@@ -47,7 +53,7 @@ async function measureOn(name: string, dataDir: string, { url, ownerUrl }: { url
     for (const members of [MEMBERS.many, MEMBERS.few]) {
       const path = join(dataDir, `points-${members}.csv`);
       await writeFile(path, fileFor(members));
-      figure(`${name}, ${members} members`, await secondsOf(path, server.url), { below: 60 }, ' s');
+      figure(`${name}, ${members} members`, await secondsOf(path, server.url), { below: MARKS[name] }, ' s');
       note(`the same file again: ${(await secondsOf(path, server.url)).toFixed(1)} s`);
     }
   } finally {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The most rows that a request grants. */
-export const POINTS_ROWS_MAX = 5_000;
+const POINTS_ROWS_MAX = 5_000;
 
 /** A row of a points file, as its cells say it; lines count from 1. */
 export const pointsRowSchema = z.strictObject({
