@@ -1,5 +1,4 @@
 import { basename, dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import type * as z from 'zod/mini';
 import { type LocatedFault, readCampaignFile } from '../modules/campaign/index.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../modules/operations/index.ts';
 import type { Environment } from '../settings/environment.ts';
 import { readOperatorSettings } from '../settings/operator-settings.ts';
+import { readArguments } from './arguments.ts';
 import { type CampaignOnDisk, readCampaign, writeBeside } from './campaign-files.ts';
 import { createOperationsClient, NoServer, type OperationsClient } from './operations-client.ts';
 import { NotPossible, type Output, runProgram, WrongUsage } from './program.ts';
@@ -41,7 +41,7 @@ const commands: ReadonlyMap<string, (call: Call) => Promise<number>> = new Map([
 /** Runs `npm run campaign` with the arguments after its name; returns the exit code. */
 export function runCampaign(args: readonly string[], environment: Environment, output: Output): Promise<number> {
   return runProgram(USAGE, output, async () => {
-    const { help, name, path, server } = parse(args);
+    const { help, name, path, server } = readArguments(args);
     if (help) {
       output.out(USAGE);
       return 0;
@@ -52,18 +52,6 @@ export function runCampaign(args: readonly string[], environment: Environment, o
     const settings = await readOperatorSettings(environment, server);
     return command({ path, client: createOperationsClient(settings), server: settings.server, output });
   });
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const options = { server: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [name, path, ...more] = positionals;
-    if (more.length > 0) throw new Error(`One file at a time: ${more.join(' ')} is too much.`);
-    return { ...values, name, path };
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error));
-  }
 }
 
 async function checkCampaign({ path, client, output }: Call): Promise<number> {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TOKEN } from '../modules/operations/testing/new-campaign.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { runPoints } from './points-program.ts';
 
-const TOKEN = 'Wd7Lk2ZpXv9QnRt5Ys1Hb8Mc4Jf6GaKeUoTi';
 const HEADER = 'campaign,email,points,expires,description,reference';
 let shop: TestApp;
 let port: number;
@@ -88,7 +88,12 @@ it('what is not possible is said: no file, no server, another token, another cal
     code: 2,
     err: expect.stringContaining('No server answers'),
   });
+  expect(await run(['--help'])).toMatchObject({ code: 0, out: [expect.stringContaining('npm run points -- grant')] });
   for (const args of [[], ['grant'], ['pay', path], ['grant', path, path], ['grant', path, '--force']]) {
-    expect(await run(args)).toMatchObject({ code: 2, out: [], err: expect.stringContaining('Usage: npm run points') });
+    expect(await run(args)).toMatchObject({
+      code: 2,
+      out: [],
+      err: expect.stringContaining('npm run points -- grant FILE.csv'),
+    });
   }
 });

@@ -1,22 +1,21 @@
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { composed } from '@embarque/contract/fields/typed-text.ts';
 import { grantedRowsSchema, type PointsRow, type RowFault, sentenceOfTwin } from '../modules/operations/index.ts';
 import type { Environment } from '../settings/environment.ts';
 import { readOperatorSettings } from '../settings/operator-settings.ts';
+import { readArguments } from './arguments.ts';
 import { createOperationsClient, type OperationsClient } from './operations-client.ts';
 import { readPointsFile } from './points-file.ts';
 import { NotPossible, type Output, runProgram, WrongUsage } from './program.ts';
 
-const USAGE = `Usage: npm run points -- grant FILE.csv [--server https://shop.example]
-       npm run points -- check FILE.csv [--server https://shop.example]
+const USAGE = `npm run points -- check FILE.csv   says everything that is wrong with a file of points, and grants nothing
+npm run points -- grant FILE.csv   has the running server grant the rows that are right, and names the others
 
-grant  has the running server grant the points of a file. Bad rows are named, the others granted; a file may be granted
-       again after it was mended, or after the program was stopped: nothing is granted twice.
-check  tells what grant would come to, and grants nothing.
+  --server URL   the server, such as https://shop.example; without it the one that HOST and PORT name on this machine
 
-The file is CSV in UTF-8 with the columns campaign, email or subject, points, expires, description, reference.
-Exit code: 0 all rows are granted, 1 there are bad rows, 2 it was not possible.`;
+A file may be granted again, once it is mended or after a run that was stopped: nothing is granted twice.
+The server's operations token is OPERATIONS_TOKEN, or the one that it keeps in DATA_DIR.
+It ends with 0 when all rows are granted, with 1 when some are wrong, and with 2 when it was not possible.`;
 
 /** Rows of a request: it is answered in about a second. */
 const BATCH = 1_000;
@@ -24,7 +23,7 @@ const BATCH = 1_000;
 /** Shows how far a long run has come; undefined where nobody looks. */
 export type Progress = (text: string) => void;
 
-/** Runs `npm run points` with its arguments, and returns the exit code. */
+/** Runs `npm run points` with the arguments after its name; returns the exit code. */
 export function runPoints(
   args: readonly string[],
   environment: Environment,
@@ -32,27 +31,21 @@ export function runPoints(
   progress?: Progress,
 ): Promise<number> {
   return runProgram(USAGE, output, async () => {
-    const { path, dryRun, server } = readArguments(args);
+    const { help, name, path, server } = readArguments(args);
+    if (help) {
+      output.out(USAGE);
+      return 0;
+    }
+    if (name !== 'grant' && name !== 'check') {
+      throw new WrongUsage(name === undefined ? 'What is to be done?' : `There is no command ${name}.`);
+    }
+    if (path === undefined) throw new WrongUsage(`Which file is to be taken? ${name} needs one.`);
     const client = createOperationsClient(await readOperatorSettings(environment, server));
     // A file that is wrong as a whole grants nothing: it is read to its end first.
     let rows = 0;
     for await (const _ of readPointsFile(path)) rows += 1;
-    return grantFile(path, { client, dryRun, rows, output, progress });
+    return grantFile(path, { client, dryRun: name === 'check', rows, output, progress });
   });
-}
-
-function readArguments(args: readonly string[]): { path: string; dryRun: boolean; server: string | undefined } {
-  let parsed: { values: { server?: string | undefined }; positionals: string[] };
-  try {
-    parsed = parseArgs({ args: [...args], allowPositionals: true, options: { server: { type: 'string' } } });
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error));
-  }
-  const [command, path, ...more] = parsed.positionals;
-  if ((command !== 'grant' && command !== 'check') || path === undefined || more.length > 0) {
-    throw new WrongUsage('It takes grant or check, and one file.');
-  }
-  return { path, dryRun: command === 'check', server: parsed.values.server };
 }
 
 interface Run {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { PointsRow } from './points-row.ts';
+import { TOKEN } from './testing/new-campaign.ts';
 
-const TOKEN = 'Wd7Lk2ZpXv9QnRt5Ys1Hb8Mc4Jf6GaKeUoTi';
 /** 2026-11-21 in the shop's zone is today. */
 const CODES = { first: '10001', second: '10002', signsOn: '2000003141' };
 const logs: string[] = [];
