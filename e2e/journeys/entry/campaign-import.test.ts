@@ -2,7 +2,7 @@ import type { Operator } from '../../support/operator.ts';
 import { expect, test } from '../../support/test.ts';
 import { applyCoupon } from '../steps/coupon.ts';
 import { newCampaign, newPictures } from '../steps/new-campaign.ts';
-import { firstOption, openResults } from '../steps/results.ts';
+import { firstOption, openResults, selectFirst } from '../steps/results.ts';
 import { openStatement } from '../steps/statement.ts';
 
 /** What an operator sets up with a file, as members see it. */
@@ -45,6 +45,7 @@ test('a campaign from a file that nobody had seen is a shop of its own, with its
     ]);
     await page.goto('/login?campaignId=7700101');
     await expect(brand).toBeVisible();
+    await expect(brand).toHaveJSProperty('naturalWidth', 240);
     await checkAccessibility();
   });
 
@@ -62,7 +63,7 @@ test('a campaign from a file that nobody had seen is a shop of its own, with its
     await expect(page.getByRole('tab')).toHaveText([/Aéreo/, /Hotel/]);
     // 900 reais at 50 points a real, and 8 % on top.
     await expect(showcase).toContainText('48.600 Con');
-    await expect(showcase.getByRole('img')).toHaveJSProperty('naturalWidth', 240);
+    await expect(showcase.locator('img')).toHaveJSProperty('naturalWidth', 240);
     await checkAccessibility();
   });
 
@@ -96,7 +97,7 @@ test('a campaign from a file that nobody had seen is a shop of its own, with its
     const option = await firstOption(page);
     const text = ((await option.textContent()) ?? '').replaceAll('\u00a0', ' ');
     expect(pointsIn(text)).toBe(Math.ceil((centsIn(text) * 50 * 108) / 10_000));
-    await option.getByRole('button', { name: 'Selecionar' }).click();
+    await selectFirst(page);
     await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
     await applyCoupon(page, 'serra7700101');
   });

@@ -1,16 +1,14 @@
 import { daysAhead } from '../../support/days.ts';
 
 const words = (colour: string, text: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64" role="img" aria-label="${text}"><rect width="240" height="64" rx="12" fill="${colour}"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64" viewBox="0 0 240 64" role="img" aria-label="${text}"><rect width="240" height="64" rx="12" fill="${colour}"/></svg>`;
 
 /** The pictures beside the file, by their path. */
 export const newPictures: Readonly<Record<string, string>> = {
-  'marca/logo.svg': words('#7a1f5c', 'Serra & Mar'),
-  'marca/claro.svg': words('#ffffff', 'Serra & Mar'),
+  'marca/logo.svg': words('#7a1f5c', 'Serra e Mar'),
+  'marca/claro.svg': words('#ffffff', 'Serra e Mar'),
   'marca/olinda.svg': words('#c2410c', 'Ladeira de Olinda'),
 };
-
-export const REFERENCE = 'meta-de-marco';
 
 /** The reviewed file of a campaign that the repository has never seen. */
 export function newCampaign(code: string) {

@@ -11,7 +11,7 @@ const logs: string[] = [];
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({
-    environment: { OPERATIONS_TOKEN: TOKEN },
+    environment: { OPERATIONS_TOKEN: TOKEN, SINGLE_SIGN_ON_SECRETS: `2000003141:${TOKEN}` },
     logTo: { write: (line) => void logs.push(line) },
   });
 });
@@ -203,6 +203,11 @@ describe('a file with faults', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('gives up no provider that the settings have a secret for, with which no server would start', async () => {
+    const { status, body } = await importFile(await newCampaign('2000003141', { singleSignOn: false }));
+    expect([status, body.faults]).toEqual([422, [expect.objectContaining({ field: 'singleSignOn' })]]);
+  });
+
   it('in its last member leaves nothing of it', async () => {
     const file = await newCampaign('77012');
     const members = [...(file.members as object[]), { name: 'Sem Endereço' }];
@@ -252,6 +257,7 @@ it('an import is made again when somebody becomes a member meanwhile', async () 
     database,
     campaigns,
     logger,
+    signOnSecrets: new Map(),
     coupons: { collisions: async () => [], createAll: async () => ({ created: 0, known: 0, faults: [] }) },
     members: {
       ...identity.memberImport,

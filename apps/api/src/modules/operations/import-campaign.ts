@@ -10,6 +10,8 @@ export interface ImportCampaignDeps {
   readonly campaigns: Pick<Campaigns, 'byId' | 'conflicts' | 'keep' | 'lockImports' | 'refresh'>;
   readonly coupons: Pick<Coupons, 'collisions' | 'createAll'>;
   readonly members: Identity['memberImport'];
+  /** What the shop proves itself with to the providers of campaigns, by their code. */
+  readonly signOnSecrets: ReadonlyMap<string, string>;
   readonly logger: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
 }
 
@@ -29,7 +31,7 @@ class TakenBack extends Error {
 
 /** Imports a campaign's file with its pictures, coupons and members: all of it, or nothing if anything of it is wrong. */
 export function createCampaignImport(deps: ImportCampaignDeps) {
-  const { database, campaigns, coupons, members, logger } = deps;
+  const { database, campaigns, coupons, members, signOnSecrets, logger } = deps;
 
   /** Returns the coupons of a faulty file that collide, so that every fault is told at once. */
   async function couponsThatCollide(tx: Executor, raw: unknown): Promise<Fault[]> {
@@ -49,7 +51,7 @@ export function createCampaignImport(deps: ImportCampaignDeps) {
     };
     const campaign = await inTransaction(database, async (tx): Promise<ImportedCampaign> => {
       await campaigns.lockImports(tx);
-      const conflicts = await campaigns.conflicts(tx, read.raw);
+      const conflicts = [...(await campaigns.conflicts(tx, read.raw)), ...secretFaults(read.raw, signOnSecrets)];
       if (!file || conflicts.length > 0) return refuse([...conflicts, ...(await couponsThatCollide(tx, read.raw))]);
       const { id: campaignId, code, name, singleSignOn } = file;
       const isNew = campaigns.byId(campaignId) === undefined;
@@ -68,6 +70,13 @@ export function createCampaignImport(deps: ImportCampaignDeps) {
     logger.info({ event: 'campaign-import', code: campaign.code }, `a campaign was imported: ${countsOf(campaign)}`);
     return { outcome: 'imported', campaign };
   };
+}
+
+/** A start stops at a secret without a provider: a campaign that has one may not give its provider up meanwhile. */
+function secretFaults(raw: unknown, signOnSecrets: ReadonlyMap<string, string>): Fault[] {
+  if (typeof raw !== 'object' || raw === null || !('code' in raw) || !('singleSignOn' in raw)) return [];
+  if (raw.singleSignOn !== false || !signOnSecrets.has(String(raw.code))) return [];
+  return [{ path: ['singleSignOn'], sentence: 'must stay while SINGLE_SIGN_ON_SECRETS has a secret for it' }];
 }
 
 const UNIQUE_VIOLATION = '23505';
