@@ -1,0 +1,68 @@
+/** Every call that needs a session stands here, under those who may make it: whoever adds one says so. */
+
+/** Of guests, holders of travel vouchers and members; registering alone is not for members. */
+export const callsOfGuests = [
+  'GET /v1/car/cities',
+  'GET /v1/car/locations/{iata}',
+  'GET /v1/experience',
+  'GET /v1/experience/dates',
+  'GET /v1/experience/details/{id}',
+  'GET /v1/experience/hotel-cities',
+  'GET /v1/files',
+  'GET /v1/flight/airline-fare/{cia}/{farecode}',
+  'GET /v1/flight/airports',
+  'GET /v1/hotel/details/{hotelCode}',
+  'GET /v1/hotel/locations',
+  'GET /v1/search/most-searched',
+  'GET /v1/user',
+  'GET /v1/user/{uid}',
+  'POST /v1/api/lead-mgmt',
+  'POST /v1/api/services/bus/auto-complete',
+  'POST /v1/api/services/bus/get',
+  'POST /v1/api/services/bus/search',
+  'POST /v1/api/services/entertainment/auto-complete',
+  'POST /v1/api/services/entertainment/availability',
+  'POST /v1/api/services/entertainment/get',
+  'POST /v1/api/services/entertainment/search',
+  'POST /v1/car',
+  'POST /v1/car/offer',
+  'POST /v1/experience/offer',
+  'POST /v1/flight',
+  'POST /v1/flight/dates',
+  'POST /v1/flight/offer',
+  'POST /v1/hotel/available',
+  'POST /v1/hotel/offer',
+  'POST /v1/hotel/rooms',
+  'POST /v1/user',
+];
+
+/** Whatever holds, buys, pays, cancels or reads what is a member’s: refused to guests and holders. */
+export const callsOfMembers = [
+  'DELETE /v1/api/services/bus/hold/{holdId}',
+  'DELETE /v1/user/cards/{vaultId}',
+  'GET /v1/api/services/bus/hold',
+  'GET /v1/booking',
+  'GET /v1/booking/{locator}',
+  'GET /v1/booking/{locator}/calendar.ics',
+  'GET /v1/booking/{locator}/voucher.pdf',
+  'GET /v1/fingerprint',
+  'GET /v1/ip',
+  'GET /v1/user/balance-expiring',
+  'GET /v1/user/balance-history',
+  'GET /v1/ws/{zip}/json',
+  'POST /v1/api/services/bus/booking',
+  'POST /v1/api/services/bus/hold',
+  'POST /v1/api/services/entertainment/booking',
+  'POST /v1/api/services/{id}/check-discount',
+  'POST /v1/api/services/{type}/validate-credit-card',
+  'POST /v1/booking',
+  'POST /v1/booking/auth2fa/resend',
+  'POST /v1/booking/cancel',
+  'POST /v1/booking/coupon/check',
+  'POST /v1/booking/issue-ticket',
+  'POST /v1/booking/send-voucher',
+  'PUT /v1/user/first-access/{value}',
+];
+
+/** Of members and holders, as points are, and not of guests. */
+export const SHOWCASES = 'GET /v1/showcase';
