@@ -16,7 +16,7 @@ test('a guest searches, registers on the way to the summary and buys by card', a
     await expect(page.getByRole('banner')).not.toContainText('Pontos');
     await page.getByRole('button', { name: 'Convidado' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Sair']);
-    for (const path of ['/conta/minhas-viagens', '/busca/resumo']) {
+    for (const path of ['/conta/minhas-viagens', '/busca/resumo', '/busca/finalizado', '/busca/booking-error']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/$/);
     }
@@ -150,6 +150,7 @@ test('a guest whose sign-in is answered by a broken line, and who opens the page
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sua sessão expirou' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar com um código' })).toBeVisible();
   await page.getByRole('button', { name: 'Entrar agora' }).click();
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Senha', { exact: true }).fill(member.password);

@@ -31,6 +31,28 @@ it('leads to the campaign’s own site where it has one, else to signing in, aft
   await expect.poll(screen.place).toBe(shopPaths.signIn);
 });
 
+/** The page after a session ended, which somebody had entered with a code. */
+function EndedOf({ owner, entered }: { readonly owner: string; readonly entered: string }) {
+  useState(() => {
+    sessionStorage.setItem('@owner', owner);
+    localStorage.setItem('@enteredWithCode', entered);
+  });
+  return <SessionExpiresPage />;
+}
+const withCode = 'Entrar com um código';
+
+it('leads a guest, who may have no account, to the code too', async () => {
+  const screen = await renderInPage(<EndedOf owner="guest" entered="guest" />, { at: shopPaths.sessionExpires });
+  await screen.getByRole('button', { name: withCode }).click();
+  await expect.poll(screen.place).toBe(shopPaths.guest);
+});
+
+it('offers no code to a member, whoever entered with one before', async () => {
+  const screen = await renderInPage(<EndedOf owner="ana" entered="guest" />, { at: shopPaths.sessionExpires });
+  await expect.element(screen.getByRole('button', { name: 'Entrar agora' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: withCode })).not.toBeInTheDocument();
+});
+
 it('promises nothing where nothing was typed', async () => {
   // The key of a purchase is there as soon as a summary opens.
   const screen = await ended('@purchase');

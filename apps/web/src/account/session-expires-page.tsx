@@ -1,4 +1,5 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { hasEnteredWithCode } from '@embarque/web-kit/session/enter-with-code.ts';
 import { clearExpired } from '@embarque/web-kit/session/session.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
@@ -12,12 +13,13 @@ import { EntryPage } from './entry-page.tsx';
 /** How long the notice shows before it redirects, in seconds. */
 const COUNTDOWN = 5;
 
-/** /session-expires: forgets the session, counts down, then leads to the campaign's own site, else to signing in. */
+/** /session-expires: forgets the session, counts down, then leads to the campaign's own site, else to signing in. Whoever had entered with a code may do so again. */
 export function SessionExpiresPage() {
   const router = useRouter();
   const { siteUrl } = useCampaign();
   const [left, setLeft] = useState(COUNTDOWN);
   const [hasForm] = useState(isFormKept);
+  const [hadCode] = useState(hasEnteredWithCode);
 
   useEffect(() => clearExpired(), []);
   useEffect(() => {
@@ -49,6 +51,13 @@ export function SessionExpiresPage() {
         <Button size="lg" onClick={() => setLeft(0)}>
           Entrar agora
         </Button>
+        {hadCode && (
+          <div className={classes.links}>
+            <Button look="quiet" onClick={() => void router.navigate({ to: shopPaths.guest, replace: true })}>
+              Entrar com um código
+            </Button>
+          </div>
+        )}
       </div>
     </EntryPage>
   );

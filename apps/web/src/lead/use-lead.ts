@@ -9,6 +9,7 @@ import { untilOnline } from '@embarque/web-kit/ui/behaviour/connection.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { mayBuy } from '../flow/gate/may-buy.ts';
 
 export type LeadDraft = Omit<Lead, 'channel'>;
 type Errors = Partial<Record<keyof LeadDraft, string>>;
@@ -53,7 +54,9 @@ const OUTCOME_MS = 3_000;
 export function useLead(channel: LeadChannel, details = '') {
   const user = useUser();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<LeadDraft>({ name: user.name, email: user.email, phone: '', details });
+  // What guests and holders of a travel voucher are called is nobody's name.
+  const name = mayBuy(user) ? user.name : '';
+  const [draft, setDraft] = useState<LeadDraft>({ name, email: user.email, phone: '', details });
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
 

@@ -115,7 +115,8 @@ export function accept(session: Pick<Session, 'accessToken'>): void {
   accessToken = session.accessToken;
 }
 
-const storedOwner = (): string | undefined =>
+/** Returns the uid of the user the stored searches belong to. */
+export const storedOwner = (): string | undefined =>
   readStored(OWNER_KEY, (value) => (typeof value === 'string' ? value : undefined));
 
 /**

@@ -39,7 +39,15 @@ describe('the steps', () => {
     expect(stepsOf(user(none), services)[1]?.text).toContain('o preço total em Pontos antes');
     const reais = 'O pagamento é em reais, no cartão de crédito.';
     expect(payment({ disablePointActivity: true })).toBe(reais);
-    expect(payment({}, { guest: true })).toBe(reais);
+  });
+
+  it('say to whoever has no account when it is asked for', () => {
+    expect(payment({}, { guest: true })).toBe(
+      'Ao selecionar, crie a sua conta ou entre na que você já tem. O pagamento é em reais, no cartão de crédito.',
+    );
+    expect(payment({ cashPaymentPercentage: 100 }, { travelVoucher: true })).toBe(
+      'Ao selecionar, crie a sua conta ou entre na que você já tem, que recebe o saldo do vale-viagem. Escolha quanto paga em Pontos e quanto em reais, no cartão de crédito: pode ser tudo em um só.',
+    );
   });
 
   it('call points as the campaign does', () => {

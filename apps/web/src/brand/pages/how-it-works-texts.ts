@@ -2,6 +2,7 @@ import type { User } from '@embarque/contract/identity.ts';
 import { formatPoints, formatReais, pointsPrice, toReais } from '@embarque/contract/money/money.ts';
 import { advanceDaysOf, type ServiceDescriptor } from '@embarque/contract/service.ts';
 import { priceViewOf, takesCash } from '@embarque/web-kit/price/price-view.ts';
+import { mayBuy } from '../../flow/gate/may-buy.ts';
 
 /** How a campaign sells, in words, from its own rules. */
 
@@ -34,12 +35,19 @@ export function stepsOf(user: User, services: Services): Topic[] {
       text: `Escolha entre ${listed(services.map(({ searchLabel }) => searchLabel))}, diga para onde e quando, e pressione Buscar.`,
     },
     { title: 'Compare', text: `Filtre as opções e veja o preço total ${units} antes de selecionar.` },
-    { title: 'Pague', text: paymentText(user) },
+    { title: 'Pague', text: accountText(user) + paymentText(user) },
     {
       title: 'Viaje',
       text: 'A confirmação chega por e-mail, e a reserva fica em Minhas viagens, com os documentos para levar.',
     },
   ];
+}
+
+/** Returns, for whoever has no account yet, when it is asked for. */
+function accountText(user: User): string {
+  if (mayBuy(user)) return '';
+  const moved = user.travelVoucher ? ', que recebe o saldo do vale-viagem' : '';
+  return `Ao selecionar, crie a sua conta ou entre na que você já tem${moved}. `;
 }
 
 /** Returns what of a price is paid with points and what in reais. */
