@@ -45,10 +45,18 @@ test('a guest searches, registers on the way to the summary and buys by card', a
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
 });
 
-test('a guest signs in for a car, having mistyped the password first', async ({ page, newMember, expectStatuses }) => {
+test('a guest signs in for a car, having mistyped the password first, and is the member in the other tab too', async ({
+  page,
+  newMember,
+  expectStatuses,
+}) => {
   expectStatuses(401);
   const member = await newMember({ campaignCode: '10002', name: 'Joana Prado' });
   await enterWithCode(page);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/plantrip');
+  await expect(otherTab.getByRole('button', { name: 'Convidado' })).toBeVisible();
+  await expect(otherTab.getByLabel('Nome')).toHaveValue('');
   await openCars(page);
   const car = await firstCar(page);
   await car.getByRole('button', { name: 'Selecionar' }).click();
@@ -64,6 +72,7 @@ test('a guest signs in for a car, having mistyped the password first', async ({ 
   await expect(page).toHaveURL(/\/busca\/resumo$/);
   await expect(page.getByRole('button', { name: 'Comprar' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Joana Prado/ })).toContainText('5.000.000');
+  await expect(otherTab.getByRole('button', { name: /Joana Prado/ })).toContainText('5.000.000');
 });
 
 test('whoever registers second with a voucher is told that it was used, and loses nothing of what was typed', async ({

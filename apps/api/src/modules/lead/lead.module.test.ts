@@ -43,6 +43,16 @@ it.each(['10001', '50667'])('a wish of a member of %s is kept and reaches its su
   }
 });
 
+it('a wish of a guest is kept, and answered to the name and address it gives', async () => {
+  const entered = await test.app.inject('/v1/api/login-guest-by-campaign?code=CONVIDADO');
+  const answer = await ask({ authorization: `Bearer ${entered.json().idToken}` }, { ...lead, channel: 'form' });
+  expect(answer.statusCode).toBe(201);
+  expect(await kept(10002)).toMatchObject([{ ...lead, channel: 'form' }]);
+  const to = test.deps.campaigns.byId(10002)?.supportEmail ?? '';
+  const [mail] = await test.deps.mail.stored({ to });
+  expect(mail?.subject).toBe('Pedido de viagem: Joana <b>Prado</b>');
+});
+
 it.each([
   ['name', ' ', 'Nome não pode ser vazio'],
   ['phone', '', 'Celular não pode ser vazio'],
