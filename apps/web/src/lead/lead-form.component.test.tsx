@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { renderInPage } from '../testing/render-in-page.tsx';
 import { LeadForm } from './lead-form.tsx';
 
-async function draw(as: UserOptions = {}) {
+async function draw(as: UserOptions) {
   const screen = await renderInPage(<LeadForm channel="form" />, { as });
   return {
     screen,
@@ -14,12 +14,6 @@ async function draw(as: UserOptions = {}) {
     send: () => screen.getByRole('button', { name: 'Enviar' }).click(),
   };
 }
-
-it('has the name and the address of a member', async () => {
-  const { field } = await draw({ name: 'Joana Prado', email: 'joana@demo.test' });
-  await expect.element(field('Nome')).toHaveValue('Joana Prado');
-  await expect.element(field('E-mail')).toHaveValue('joana@demo.test');
-});
 
 it.each([
   ['a guest', { name: 'Convidado', email: '', guest: true }],
