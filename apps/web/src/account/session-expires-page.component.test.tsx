@@ -35,7 +35,7 @@ it('leads to the campaign’s own site where it has one, else to signing in, aft
 function EndedOf({ owner, entered }: { readonly owner: string; readonly entered: string }) {
   useState(() => {
     sessionStorage.setItem('@owner', owner);
-    localStorage.setItem('@enteredWithCode', entered);
+    sessionStorage.setItem('@enteredWithCode', entered);
   });
   return <SessionExpiresPage />;
 }

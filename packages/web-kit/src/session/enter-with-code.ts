@@ -1,7 +1,8 @@
 import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import { ENTRY_CODE_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
-import { accept, call, storedOwner } from './session.ts';
+import { accept, call, ENTERED_KEY, storedOwner } from './session.ts';
 import { sessionState } from './session-state.ts';
+import { readStored, writeStored } from './session-storage.ts';
 import { ENTRY_FAILED, fail, sentenceOf, takeUser } from './sign-in.ts';
 
 export interface EntryCode {
@@ -9,9 +10,6 @@ export interface EntryCode {
   /** The campaign of the link, if it names one. */
   readonly campaignId: string | undefined;
 }
-
-/** uid of whom a code has last signed in on this device. Not a secret. */
-const ENTERED_KEY = '@enteredWithCode';
 
 /** Enters as a guest or with a travel voucher. Resolves as `signIn` does. */
 export async function enterWithCode({ code, campaignId }: EntryCode): Promise<string | undefined> {
@@ -26,12 +24,13 @@ export async function enterWithCode({ code, campaignId }: EntryCode): Promise<st
   const { idToken, localId: uid } = answer.body;
   if (!idToken) return fail(ENTRY_FAILED);
   accept({ accessToken: idToken });
-  localStorage.setItem(ENTERED_KEY, uid);
-  return takeUser(await call(identityRoutes.userByUid, { params: { uid } }));
+  const failure = await takeUser(await call(identityRoutes.userByUid, { params: { uid } }));
+  if (failure === undefined) writeStored(ENTERED_KEY, uid);
+  return failure;
 }
 
-/** Whether what this tab holds, or held until its session ended, is of somebody whom a code has signed in. */
+/** Whether what this tab holds, or held until its session ended, is of somebody whom a code has signed in here. */
 export function hasEnteredWithCode(): boolean {
-  const uid = localStorage.getItem(ENTERED_KEY);
-  return uid !== null && uid === storedOwner();
+  const uid = readStored(ENTERED_KEY, (value) => (typeof value === 'string' ? value : undefined));
+  return uid !== undefined && uid === storedOwner();
 }

@@ -25,6 +25,8 @@ const SIGNED_IN_KEY = '@signedIn';
 const ENDED_KEY = '@ended';
 /** uid of the user the stored searches belong to. */
 export const OWNER_KEY = '@owner';
+/** uid of whom a code has signed in. */
+export const ENTERED_KEY = '@enteredWithCode';
 /** Campaign id of the address this tab was entered with. */
 const CAMPAIGN_KEY = '@campaignId';
 /** Path and query of the page that asked to sign in. */
@@ -188,7 +190,7 @@ export function clearExpired(): void {
   if (localStorage.getItem(SIGNED_IN_KEY)) localStorage.setItem(ENDED_KEY, 'true');
   forget();
   endedUnseen = false;
-  clearStored([...searchKeys(), ...sealedKeys(), OWNER_KEY, EXPECTED_MEMBER_KEY, CAMPAIGN_KEY, PLACE_KEY]);
+  clearStored([...searchKeys(), ...sealedKeys(), OWNER_KEY, ENTERED_KEY, EXPECTED_MEMBER_KEY, CAMPAIGN_KEY, PLACE_KEY]);
   sessionState.set({ status: 'visitor' });
 }
 
