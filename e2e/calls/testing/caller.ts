@@ -57,7 +57,13 @@ export async function createCaller(
   const lots = points > 0 ? [{ points, expiresInDays: null }] : [];
   const made = await shop.app.inject({ method: 'POST', url: '/sandbox/members', payload: { campaignCode, lots } });
   const { email } = made.json<{ email: string }>();
-  let token = await shop.signIn(email);
+  return callerWith(shop, { email, token: await shop.signIn(email) });
+}
+
+/** Whoever has the access token of a session: a member with the sandbox's password, or somebody who cannot sign in again. */
+export function callerWith(shop: TestApp, session: { readonly email: string; readonly token: string }): Caller {
+  const { email } = session;
+  let { token } = session;
   const signed = (headers: Headers | undefined) => ({ authorization: `Bearer ${token}`, ...headers });
 
   const get: Caller['get'] = (url, headers) => shop.app.inject({ url, headers: signed(headers) });
