@@ -6,7 +6,7 @@ import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import { eraseReturned } from '@embarque/web-kit/session/returned-sign-in.ts';
 import { rememberPlace, saveCampaignId, storedCampaignId } from '@embarque/web-kit/session/session.ts';
 import { campaignState, sessionState } from '@embarque/web-kit/session/session-state.ts';
-import { takeUntold } from '@embarque/web-kit/session/sign-in.ts';
+import { takeUntold } from '@embarque/web-kit/session/untold.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { StrictMode, useEffect, useState } from 'react';

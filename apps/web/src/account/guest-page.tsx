@@ -3,7 +3,7 @@ import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { enterWithCode } from '@embarque/web-kit/session/enter-with-code.ts';
 import { takePlace } from '@embarque/web-kit/session/session.ts';
 import { campaignState } from '@embarque/web-kit/session/session-state.ts';
-import { VOUCHER_USED } from '@embarque/web-kit/session/sign-in.ts';
+import { VOUCHER_USED } from '@embarque/web-kit/session/untold.ts';
 import { useMaybeUser, useSession } from '@embarque/web-kit/session/use-session.ts';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';

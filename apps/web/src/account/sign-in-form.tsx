@@ -1,6 +1,7 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { takePlace } from '@embarque/web-kit/session/session.ts';
-import { signIn, takeUntold } from '@embarque/web-kit/session/sign-in.ts';
+import { signIn } from '@embarque/web-kit/session/sign-in.ts';
+import { takeUntold } from '@embarque/web-kit/session/untold.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { useRouter } from '@tanstack/react-router';

@@ -2,7 +2,7 @@ import { identityRoutes } from '@embarque/contract/identity.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import { campaignState, sessionState } from '@embarque/web-kit/session/session-state.ts';
-import { tellAtSignIn } from '@embarque/web-kit/session/sign-in.ts';
+import { tellAtSignIn } from '@embarque/web-kit/session/untold.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { useEffect, useState } from 'react';

@@ -14,7 +14,11 @@ import { type Credentials, SIGN_IN_FAILED, sentenceOf, USER_FAILED } from './sig
  * signing in, which needs no session and moves nothing twice.
  */
 export type Became =
-  | { readonly outcome: 'member' }
+  | {
+      readonly outcome: 'member';
+      /** Somebody had used the travel voucher before, so that its points are not among the member's now. */
+      readonly isVoucherUsed: boolean;
+    }
   | {
       readonly outcome: 'refused';
       /** Of the whole, where no field of the form is at fault. */
@@ -56,8 +60,12 @@ export async function signInInstead(credentials: Credentials, kept: readonly str
   if (typedText(credentials.email) === '' || credentials.password === '') return refused(CREDENTIALS_MISSING);
   const user = guest();
   if (!user) return refused(USER_FAILED);
-  const answer = await (expectedMember() ? signInAgain(user, credentials) : signInFirst(user, credentials));
-  return answer.body ? begin(answer.body, kept) : refused(sentenceOf(answer, SIGN_IN_FAILED));
+  // Signing in takes an expired token for none, and the voucher would stay behind: so it is renewed first.
+  const before = expectedMember() ? undefined : await call(identityRoutes.user, {}, { isStillWanted });
+  if (before && !before.body) return refused(sentenceOf(before, SIGN_IN_FAILED));
+  const answer = await (before ? signIn(user, credentials) : signInAgain(user, credentials));
+  if (!answer.body) return refused(sentenceOf(answer, SIGN_IN_FAILED));
+  return begin(answer.body, kept, before?.body?.usedTravelVoucher);
 }
 
 /**
@@ -75,12 +83,6 @@ function guest(): User | undefined {
   return state.status === 'signed' ? state.user : undefined;
 }
 const isStillWanted = () => guest() !== undefined;
-
-async function signInFirst(user: User, credentials: Credentials): Promise<Asked> {
-  // Signing in takes an expired token for none, and the voucher would stay behind: so it is renewed first.
-  const before = await call(identityRoutes.user, {}, { isStillWanted });
-  return before.body ? signIn(user, credentials) : before;
-}
 
 /** Signs in after an answer was lost. A session that is over does not end this page's, as it would where a call needs it. */
 async function signInAgain(user: User, credentials: Credentials): Promise<Asked> {
@@ -107,10 +109,10 @@ async function expecting(user: User, email: string, ask: () => Promise<Asked>): 
 const refused = (sentence: string): Became => ({ outcome: 'refused', sentence });
 
 /** Begins the member's session. Where its user cannot be loaded, the account stays expected and the next try begins it. */
-async function begin(session: Session, kept: readonly string[]): Promise<Became> {
+async function begin(session: Session, kept: readonly string[], isVoucherUsed = false): Promise<Became> {
   accept(session);
   const answer = await call(identityRoutes.user, {});
   if (!answer.body) return refused(sentenceOf(answer, USER_FAILED));
   enterInstead(answer.body, kept);
-  return { outcome: 'member' };
+  return { outcome: 'member', isVoucherUsed };
 }

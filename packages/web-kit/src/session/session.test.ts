@@ -60,7 +60,7 @@ describe('a page loaded after the session ended', () => {
     expect(session.hasEndedUnseen()).toBe(false);
   });
 
-  it('is over as well for the holder of a voucher that somebody has used meanwhile', async () => {
+  it('is over as well for the holder of a voucher that somebody has used meanwhile, who is told so at signing in', async () => {
     localStorage.setItem(SIGNED_IN, 'vale');
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
@@ -71,7 +71,13 @@ describe('a page loaded after the session ended', () => {
     });
     const session = await loadPage();
     expect(asked).toEqual(['/v1/auth/refresh', '/v1/user', '/v1/auth/sign-out']);
-    expect([localStorage.getItem(SIGNED_IN), session.hasEndedUnseen()]).toEqual([null, true]);
+    expect([localStorage.getItem(SIGNED_IN), session.hasEndedUnseen()]).toEqual([null, false]);
+    const { takeUntold, tellAtSignIn, VOUCHER_USED } = await import('./untold.ts');
+    expect(takeUntold()).toBe(VOUCHER_USED);
+    // Nor is it left for somebody who has entered otherwise, and signs out later.
+    tellAtSignIn(VOUCHER_USED);
+    await session.signOut();
+    expect(takeUntold()).toBeUndefined();
   });
 
   it('clears nothing while the server cannot be asked: the session may live', async () => {

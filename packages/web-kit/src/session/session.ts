@@ -5,6 +5,7 @@ import { openSealed, sealedKeys, takeSealKey } from './sealed-storage.ts';
 import { searchKeys } from './search-kind.ts';
 import { balanceLoading, campaignState, sessionState } from './session-state.ts';
 import { clearStored, readStored, removeStored, writeStored } from './session-storage.ts';
+import { takeUntold, tellAtSignIn, VOUCHER_USED } from './untold.ts';
 
 /**
  * The session of this tab. The access token lives only here, in memory; the refresh cookie, which scripts cannot see,
@@ -87,7 +88,8 @@ async function resume(): Promise<void> {
   if (isUsedUp) void call(identityRoutes.signOut, {});
   if (isUsedUp || renewed === 'refused' || answer?.status === 401) {
     clearExpired();
-    endedUnseen = true;
+    if (isUsedUp) tellAtSignIn(VOUCHER_USED);
+    else endedUnseen = true;
     return;
   }
   dropToken();
@@ -161,6 +163,7 @@ export function enterInstead(user: User, kept: readonly string[]): void {
 
 /** Ends the session here and on the server and clears the storage. */
 export function signOut(): Promise<void> {
+  takeUntold();
   return leave([]);
 }
 

@@ -3,13 +3,13 @@ import { CREDENTIALS_MISSING, identityRoutes } from '@embarque/contract/identity
 import type { Answer, Failure } from '../api/client.ts';
 import { accept, call, enterAgain, storedCampaignId, undoSignIn } from './session.ts';
 import { sessionState } from './session-state.ts';
+import { VOUCHER_USED } from './untold.ts';
 
 /** Sentences of a failed sign-in where the answer has none. */
 export const SIGN_IN_FAILED = 'Usuário ou senha inválidos.';
 export const ENTRY_FAILED = 'Ocorreu um erro na autenticação.';
 const USER_REFUSED = 'Tivemos um problema com sua autenticação, entre em contato com o consultor.';
 export const USER_FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';
-export const VOUCHER_USED = 'Esse voucher já foi utilizado, favor efetuar o login com sua conta pessoal.';
 
 export interface Credentials {
   readonly email: string;
@@ -50,20 +50,5 @@ export function sentenceOf({ status, problem }: Failure, otherwise: string): str
 /** Clears the session of a way in that failed; returns the reason. */
 export async function fail(reason: string): Promise<string> {
   await undoSignIn();
-  return reason;
-}
-
-/** In memory alone, so that no reload tells it again. */
-let untold: string | undefined;
-
-/** Leaves to the sign-in page why a way in failed that ended elsewhere. */
-export function tellAtSignIn(reason: string): void {
-  untold = reason;
-}
-
-/** Returns why a way in failed that the sign-in page has yet to tell, once. */
-export function takeUntold(): string | undefined {
-  const reason = untold;
-  untold = undefined;
   return reason;
 }

@@ -4,10 +4,11 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
+import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import { guest } from './member-dialog.states.tsx';
+import { guest, holder } from './member-dialog.states.tsx';
 import MemberDialog from './member-dialog.tsx';
 
 const onMember = vi.fn();
@@ -21,11 +22,12 @@ beforeEach(() => {
   sessionStorage.clear();
   onMember.mockReset();
   onClose.mockReset();
+  alertState.set([]);
 });
 
-async function draw() {
+async function draw(as = guest) {
   const screen = await renderInPage(<MemberDialog keysToKeep={['@search']} onMember={onMember} onClose={onClose} />, {
-    as: guest,
+    as,
     at: shopPaths.results,
   });
   await expect.element(screen.getByRole('tab', { name: 'Registrar-me' })).toBeVisible();
@@ -154,6 +156,49 @@ it('signs in, in the campaign of the guest, and goes on', async () => {
     email: 'ana@demo.test',
     password: 'segredo-da-ana',
     campaignId: '10001',
+  });
+});
+
+describe('the holder of a travel voucher', () => {
+  it('reads what its value is and where it goes, however it becomes a member; a guest reads nothing of it', async () => {
+    fakeServer();
+    const value = 'O valor do seu vale-viagem, 20.000 Pontos, passa para a sua conta ao confirmar.';
+    const { screen, turnTo } = await draw(holder);
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog).toHaveTextContent(value);
+    await turnTo('Login');
+    await expect.element(dialog).toHaveTextContent(value);
+    await screen.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
+    await expect.element(dialog).not.toHaveTextContent('vale-viagem');
+    await screen.unmount();
+    const ofGuest = await draw();
+    expect(ofGuest.screen.getByRole('dialog').element().textContent).not.toContain('vale-viagem');
+  });
+
+  it.each([
+    ['is told so where somebody had used it before, and signs in', true],
+    ['is told nothing where its points come along', false],
+  ])('who signs in %s', async (_, usedTravelVoucher) => {
+    let isMember = false;
+    const user = () => (isMember ? sampleUser() : sampleUser({ ...holder, usedTravelVoucher }));
+    fakeServer(
+      answer(identityRoutes.user, () => ({ status: 200, body: user() })),
+      signing(() => {
+        isMember = true;
+        return { status: 200, body: session };
+      }),
+    );
+    const { field, turnTo, confirm } = await draw(holder);
+    await turnTo('Login');
+    await userEvent.fill(field('E-mail'), 'ana@demo.test');
+    await userEvent.fill(field('Senha'), 'segredo-da-ana');
+    await confirm();
+    await expect.poll(() => onMember.mock.calls.length).toBe(1);
+    expect(alertState.get().map(({ kind, text }) => [kind, text])).toEqual(
+      usedTravelVoucher
+        ? [['warning', 'Este vale-viagem já tinha sido utilizado: nenhum valor novo entrou na sua conta.']]
+        : [],
+    );
   });
 });
 

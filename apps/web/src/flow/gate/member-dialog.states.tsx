@@ -9,6 +9,15 @@ import MemberDialog from './member-dialog.tsx';
 
 export const guest: UserOptions = { uid: 'guest', name: 'Convidado', email: '', guest: true, pointsBalance: 0 };
 
+/** The holder of a travel voucher. */
+export const holder: UserOptions = {
+  uid: 'voucher',
+  name: 'Vale-viagem',
+  email: '',
+  travelVoucher: true,
+  pointsBalance: 20_000,
+};
+
 interface PressedProps {
   /** Names of the tabs and buttons that are pressed, one after the other. */
   readonly press: readonly string[];
@@ -40,8 +49,9 @@ function Pressed({ press }: PressedProps) {
   return <MemberDialog keysToKeep={[]} onMember={() => undefined} onClose={() => undefined} />;
 }
 
-const after = (...press: readonly string[]) => (
-  <InPage as={guest}>
+const after = (...press: readonly string[]) => ofWhom(guest, press);
+const ofWhom = (as: UserOptions, press: readonly string[]) => (
+  <InPage as={as}>
     <Pressed press={press} />
   </InPage>
 );
@@ -49,6 +59,7 @@ const after = (...press: readonly string[]) => (
 export default statesOf({
   registering: after(),
   incomplete: after('Confirmar'),
+  voucher: ofWhom(holder, []),
   login: after('Login'),
   loginIncomplete: after('Login', 'Confirmar'),
   recovery: after('Login', 'Esqueceu sua senha?'),

@@ -1,4 +1,7 @@
+import { formatPoints } from '@embarque/contract/money/money.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { meetExpectedMember } from '@embarque/web-kit/session/become-member.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { TabStrip } from '@embarque/web-kit/ui/controls/tab-strip.tsx';
 import { tabPanel } from '@embarque/web-kit/ui/controls/use-tabs.ts';
@@ -79,6 +82,7 @@ export default function MemberDialog({ keysToKeep, onMember, onClose }: MemberDi
             <RecoveryPart state={state} />
           ) : (
             <div {...tabPanel(mode)}>
+              <VoucherValue />
               {mode === 'register' ? <RegistrationFields state={state} /> : <LoginPart state={state} />}
             </div>
           )}
@@ -117,6 +121,22 @@ function RecoveryPart({ state: { draft, change, recovery } }: PartProps) {
         errorProps={{ role: 'alert' }}
       />
     </div>
+  );
+}
+
+/** What the holder of a travel voucher brings along. */
+function VoucherValue() {
+  const { travelVoucher, pointsBalance } = useUser();
+  const { points, coin } = usePriceView();
+  if (!travelVoucher || !points || pointsBalance === 0) return null;
+  return (
+    <p className={classes.voucher}>
+      O valor do seu vale-viagem,{' '}
+      <b>
+        {formatPoints(pointsBalance)} {coin}
+      </b>
+      , passa para a sua conta ao confirmar.
+    </p>
   );
 }
 

@@ -8,6 +8,8 @@ import { focusFirstError } from '../form-errors/focus-first-error.ts';
 import { useFieldErrors } from '../form-errors/use-field-errors.ts';
 
 const REGISTERED = 'Cadastro realizado com sucesso!';
+/** True as well of the account that used it: nothing came along now. */
+const WITHOUT_VOUCHER = 'Este vale-viagem já tinha sido utilizado: nenhum valor novo entrou na sua conta.';
 
 export type MemberMode = 'register' | 'login' | 'recovery';
 
@@ -64,6 +66,7 @@ export function useMemberDialog({ keysToKeep, onMember }: MemberDialogOptions) {
     switch (became.outcome) {
       case 'member':
         if (mode === 'register') showAlert('success', REGISTERED, { forNextPage: true });
+        if (became.isVoucherUsed) showAlert('warning', WITHOUT_VOUCHER, { forNextPage: true });
         return onMember();
       case 'refused': {
         setFailure(became.sentence);
