@@ -19,6 +19,12 @@ describe('price view', () => {
     }
   });
 
+  it('shows points to the holder of a travel voucher, as to the member who will pay with them', () => {
+    const member = userWith(false, false, true);
+    const holder: User = { ...member, travelVoucher: true };
+    expect(priceViewOf(holder, defaultCampaign)).toEqual(priceViewOf(member, defaultCampaign));
+  });
+
   it.each([
     ['a visitor', undefined],
     ['a guest', userWith(true, false, true)],

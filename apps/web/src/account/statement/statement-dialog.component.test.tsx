@@ -1,8 +1,11 @@
 import { pointsRoutes } from '@embarque/contract/money/points.ts';
-import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
-import { expect, it } from 'vitest';
+import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import StatementDialog from './statement-dialog.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
 
 const row = {
   date: '2026-12-10T12:00:00Z',
@@ -68,6 +71,16 @@ it('has as many on a page as is wished, and turns to the next', async () => {
   expect(rows.elements()).toHaveLength(1 + 12);
 });
 
+it('leaves the code of a booking in one line on a phone', async () => {
+  await page.viewport(390, 844);
+  const description = 'Pontos usados na compra · EMB-FJS7A4';
+  fakeServer(answer(pointsRoutes.balanceHistory, { status: 200, body: { rows: [{ ...row, description }], total: 1 } }));
+  const { dialog } = await open();
+  const code = dialog.getByText('EMB-FJS7A4', { exact: true });
+  await expect.element(code).toBeVisible();
+  expect(code.element().getClientRects()).toHaveLength(1);
+});
+
 it('is left by its button', async () => {
   statement(1);
   let isClosed = false;
@@ -77,3 +90,89 @@ it('is left by its button', async () => {
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   expect(isClosed).toBe(true);
 });
+
+it('offers ten, twenty-five and a hundred lines on a page, ten at first, under the headings of its columns', async () => {
+  statement(37);
+  const { dialog } = await open();
+  const sizes = dialog.getByLabelText('Linhas por página');
+  await expect.element(sizes).toHaveValue('10');
+  expect([...sizes.element().querySelectorAll('option')].map(({ value }) => value)).toEqual(['10', '25', '100']);
+  expect(
+    dialog
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Data', 'Descrição', 'Ação', 'Pontos', 'Validade']);
+});
+
+it('stays at the lines on screen when more of them come on a page, and ends with the last page', async () => {
+  statement(37);
+  const { dialog, rows } = await open();
+  await dialog.getByRole('button', { name: 'Página 4' }).click();
+  await expect.element(dialog.getByText('31-37 de 37')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Próxima página' })).toBeDisabled();
+  await dialog.getByLabelText('Linhas por página').selectOptions('25');
+  await expect.element(dialog.getByText('26-37 de 37')).toBeVisible();
+  await expect.element(rows.last()).toHaveTextContent('+1');
+});
+
+it('says that it is loading, and that there is nothing yet', async () => {
+  fakeServer(answer(pointsRoutes.balanceHistory, never));
+  const waiting = await renderInPage(<StatementDialog title="Extrato" coin="Pontos" onClose={() => undefined} />);
+  await expect.element(waiting.getByText('Carregando o extrato…')).toBeVisible();
+  await waiting.unmount();
+  statement(0);
+  const { dialog, rows } = await open();
+  await expect.element(dialog.getByText('Nenhuma movimentação até agora')).toBeVisible();
+  expect(rows.elements()).toEqual([]);
+  await expect.element(dialog.getByRole('button', { name: 'Voltar' })).toBeVisible();
+});
+
+it.each([1, 2])('says that page %i could not be loaded, and loads it at the next try', async (failing) => {
+  let isBroken = true;
+  fakeServer(
+    answer(pointsRoutes.balanceHistory, ({ path }) => {
+      if (isBroken && path.includes(`page=${failing}&`))
+        return problem(500, 'Tivemos um problema, por favor tente novamente mais tarde.');
+      const pageOf = (points: number) => Array.from({ length: 10 }, (_, n) => ({ ...row, pointsValue: points - n }));
+      return { status: 200, body: { rows: pageOf(path.includes('page=1&') ? 20 : 10), total: 20 } };
+    }),
+  );
+  const { dialog, rows } = await open();
+  if (failing === 2) await dialog.getByRole('button', { name: 'Próxima página' }).click();
+  await expect.element(dialog.getByText('Tivemos um problema, por favor tente novamente mais tarde.')).toBeVisible();
+  expect(rows.elements()).toEqual([]);
+  isBroken = false;
+  await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.element(dialog.getByText(failing === 1 ? '1-10 de 20' : '11-20 de 20')).toBeVisible();
+  await expect.element(rows.nth(1)).toHaveTextContent(failing === 1 ? '+20' : '+10');
+});
+
+it.each([390, 768, 1440])(
+  'shows all of a long description and of a large number in a window of %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    const description = `Campanha de incentivo às vendas do último trimestre, com bônus por meta superada ${'x'.repeat(90)}`;
+    const long = { ...row, description, pointsValue: 2_147_483_647, expirationDate: '2027-03-10T12:00:00Z' };
+    fakeServer(
+      answer(pointsRoutes.balanceHistory, {
+        status: 200,
+        body: { rows: [long, { ...long, pointsValue: -2_147_483_647, action: 'Expiração' }], total: 2 },
+      }),
+    );
+    const { dialog } = await open();
+    const list = dialog.getByRole('region', { name: 'Movimentações' });
+    await expect.element(list).toBeVisible();
+    const { left, right } = list.element().getBoundingClientRect();
+    const cells = list.getByRole('cell').elements();
+    expect(cells).toHaveLength(2 * 5);
+    for (const cell of cells) {
+      const box = cell.getBoundingClientRect();
+      expect([box.left >= left - 1, box.right <= right + 1, cell.scrollWidth <= cell.clientWidth]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+  },
+);

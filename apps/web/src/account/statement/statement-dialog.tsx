@@ -117,29 +117,47 @@ function Rows({ rows, coin }: RowsProps) {
     <Table className={classes.table ?? ''} stickyHeader verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Data</Table.Th>
-          <Table.Th>Descrição</Table.Th>
-          <Table.Th>Ação</Table.Th>
-          <Table.Th className={classes.number ?? ''}>{coin}</Table.Th>
-          <Table.Th className={classes.expiry ?? ''}>Validade</Table.Th>
+          <Table.Th scope="col">Data</Table.Th>
+          <Table.Th scope="col">Descrição</Table.Th>
+          <Table.Th scope="col">Ação</Table.Th>
+          <Table.Th scope="col" className={classes.number ?? ''}>
+            {coin}
+          </Table.Th>
+          <Table.Th scope="col" className={classes.expiry ?? ''}>
+            Validade
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.place}>
             <Table.Td className={classes.date ?? ''}>{shownDay(row.date)}</Table.Td>
-            <Table.Td className={classes.what ?? ''}>{row.description}</Table.Td>
+            <Table.Td className={classes.what ?? ''}>
+              <Described text={row.description} />
+            </Table.Td>
             <Table.Td className={classes.action ?? ''}>{row.action}</Table.Td>
             <Table.Td className={classes.number ?? ''} data-credit={row.pointsValue > 0}>
               {signed(row.pointsValue)}
             </Table.Td>
-            <Table.Td className={classes.expiry ?? ''}>
+            <Table.Td className={classes.expiry ?? ''} data-dated={row.expirationDate !== null}>
               {row.expirationDate === null ? 'Sem validade' : shownDay(row.expirationDate)}
             </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+/** The text of a row, whose booking code at the end stays in one line. */
+function Described({ text }: { readonly text: string }) {
+  const [code] = /EMB-\w+$/.exec(text) ?? [];
+  if (code === undefined) return text;
+  return (
+    <>
+      {text.slice(0, -code.length)}
+      <span className={classes.code}>{code}</span>
+    </>
   );
 }
 

@@ -40,6 +40,19 @@ it('names who is signed in, above the entries of the menu and of the account', a
 });
 
 it.each([
+  ['a guest, without a balance', { guest: true }, 0],
+  ['the holder of a travel voucher, whose balance is its value', { travelVoucher: true }, 1],
+])('has neither trips nor a statement for %s', async (_, who, balances) => {
+  const screen = await renderInPage(<MenuDrawer />, { as: { ...who, pointsBalance: 20_000 } });
+  await screen.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  await expect.element(drawer.getByText('Sair')).toBeVisible();
+  const entries = [...drawer.getByRole('navigation').element().querySelectorAll('a, button')];
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Início', 'Programe sua viagem', 'Sair']);
+  expect(drawer.getByText('20.000 Pontos').elements()).toHaveLength(balances);
+});
+
+it.each([
   ['visitor', 'Login'],
   ['starting', 'carregando...'],
 ] as const)('leads whoever is not signed in to the way in: %s', async (status, name) => {

@@ -162,7 +162,7 @@ it('signs in, in the campaign of the guest, and goes on', async () => {
 describe('the holder of a travel voucher', () => {
   it('reads what its value is and where it goes, however it becomes a member; a guest reads nothing of it', async () => {
     fakeServer();
-    const value = 'O valor do seu vale-viagem, 20.000 Pontos, passa para a sua conta ao confirmar.';
+    const value = 'O valor do seu vale-viagem, 20.000 Pontos, passa para a sua conta.';
     const { screen, turnTo } = await draw(holder);
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog).toHaveTextContent(value);

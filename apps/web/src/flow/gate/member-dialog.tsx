@@ -135,7 +135,7 @@ function VoucherValue() {
       <b>
         {formatPoints(pointsBalance)} {coin}
       </b>
-      , passa para a sua conta ao confirmar.
+      , passa para a sua conta.
     </p>
   );
 }
