@@ -31,7 +31,8 @@ async function enter(code: string) {
 
 async function newVoucher(): Promise<string> {
   const payload = { campaignCode: CAMPAIGN, points: POINTS };
-  return (await shop.app.inject({ method: 'POST', url: '/sandbox/travel-vouchers', payload })).json().code;
+  return (await shop.app.inject({ method: 'POST', url: '/sandbox/travel-vouchers', payload })).json<{ code: string }>()
+    .code;
 }
 
 /** Makes the holder of a voucher a member; gives whoever asks as that member from then on. */
@@ -136,11 +137,11 @@ async function callsOfSessions(): Promise<{ method: string; path: string }[]> {
 
 describe('of the calls that need a session', () => {
   it.each([
-    ['a guest', async () => 'CONVIDADO', []],
+    { who: 'a guest', hasVoucher: false, more: [] },
     // Who is no guest sees the showcases.
-    ['the holder of a travel voucher', newVoucher, ['GET /v1/showcase']],
-  ] as const)('%s may make those that lead to an account, and no other', async (_who, code, more) => {
-    const { caller } = await enter(await code());
+    { who: 'the holder of a travel voucher', hasVoucher: true, more: ['GET /v1/showcase'] },
+  ])('$who may make those that lead to an account, and no other', async ({ hasVoucher, more }) => {
+    const { caller } = await enter(hasVoucher ? await newVoucher() : 'CONVIDADO');
     const opened: string[] = [];
     for (const { method, path } of await callsOfSessions()) {
       const answer = await shop.app.inject({
