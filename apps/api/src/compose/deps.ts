@@ -349,10 +349,13 @@ export function createDeps(context: AppContext): Deps {
   };
 }
 
-/** Throws an Error naming the first campaign that has a secret and no single sign-on: a misspelt code would make its client public. */
-function requireClients(secrets: ReadonlyMap<string, string>, campaigns: Pick<Campaigns, 'byCode'>): void {
+/**
+ * Throws an Error naming the first campaign that has a secret and no single sign-on: a misspelt code would make its client public.
+ * One whose import is refused stops no start.
+ */
+function requireClients(secrets: ReadonlyMap<string, string>, campaigns: Pick<Campaigns, 'byCode' | 'refused'>): void {
   for (const code of secrets.keys()) {
-    if (campaigns.byCode(code)?.singleSignOn) continue;
+    if (campaigns.byCode(code)?.singleSignOn || campaigns.refused(code)) continue;
     throw new Error(`SINGLE_SIGN_ON_SECRETS names ${code}, which is the code of no campaign with single sign-on.`);
   }
 }

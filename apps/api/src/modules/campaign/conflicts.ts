@@ -1,7 +1,7 @@
 import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { fieldsOf, type NamedFile, sharedWith } from './distinct.ts';
 import type { Fault } from './fault.ts';
-import { importedFiles } from './imports.ts';
+import { FOR_EVER, importedFiles } from './imports.ts';
 import type { Seeds } from './seeds.ts';
 import { campaignTable } from './tables.ts';
 
@@ -29,9 +29,6 @@ interface Row {
   readonly code: string;
 }
 
-const FOR_EVER = 'a campaign keeps both for ever';
-
-/** Everything of a campaign hangs on its id, and addresses and files on its code: the two stay together. */
 function identityFaults({
   id,
   code,

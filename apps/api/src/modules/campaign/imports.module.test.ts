@@ -1,9 +1,10 @@
 // Runs on both engines: pictures are bytes, and files JSON, which the two drivers return in ways of their own.
 import { join } from 'node:path';
-import type { Database } from '@embarque/server-kit/database/database.ts';
+import { type Database, sqlState } from '@embarque/server-kit/database/database.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import { createGate } from '@embarque/server-kit/testing/gate.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiMigrations } from '../../database/api-migrations.ts';
 import { type CampaignFile, type Campaigns, createCampaigns } from './index.ts';
@@ -68,7 +69,14 @@ const pictures = new Map([
 const picturesOf = ({ code }: CampaignFile): ReadonlyMap<string, Uint8Array> =>
   campaigns.exported(code)?.pictures ?? pictures;
 const keep = (file: CampaignFile, shown = picturesOf(file)) =>
-  database.transaction((tx) => campaigns.keep(tx, file, shown));
+  database.transaction(async (tx) => {
+    await campaigns.lockImports(tx);
+    await campaigns.keep(tx, file, shown);
+  });
+/** Leaves of an import what no server's rules allow. */
+const spoil = (id: number) =>
+  database.handle.update(campaignImport).set({ file: { id } }).where(eq(campaignImport.campaignId, id));
+const refusals = () => lines.filter(({ level }) => level === 'error').map(({ fields }) => fields);
 const conflicts = (raw: unknown) => database.transaction((tx) => campaigns.conflicts(tx, raw));
 
 test('an imported campaign is served with its pictures, by this process and by one that starts later', async () => {
@@ -164,33 +172,53 @@ test('of campaigns that are imported together all are seen, or none', async () =
   expect([...seen]).toEqual(['35,45', '1,2']);
 });
 
-test('what cannot be read leaves what is known, and is read once it can be', async () => {
+test('an import that the rules of a running server refuse leaves its campaign as it was served, and stops no other', async () => {
   await keep({ ...seed(30194), conversionRate: 12.5 });
   await campaigns.refresh();
+  await keep({ ...seed(30194), conversionRate: 13 });
+  await keep({ ...seed(50667), conversionRate: 14 });
   await keep(nova());
-  await database.handle
-    .update(campaignImport)
-    .set({ file: { id: 777 } })
-    .where(eq(campaignImport.campaignId, 777));
-  await expect(campaigns.refresh()).rejects.toThrow('Campaign file 0777.json is wrong');
-  expect(campaigns.conversionRate(30194)).toBe(12.5);
+  for (const id of [30194, 777]) await spoil(id);
+  await campaigns.refresh();
+  expect([30194, 50667].map(campaigns.conversionRate)).toEqual([12.5, 14]);
   expect(campaigns.byId(777)).toBeUndefined();
+  expect(refusals()).toEqual([
+    { campaignId: 777, err: expect.objectContaining({ message: expect.stringContaining('0777.json is wrong') }) },
+    { campaignId: 30194, err: expect.any(Error) },
+  ]);
+  await Promise.all([campaigns.refresh(), campaigns.refresh()]);
+  expect(refusals()).toHaveLength(2);
   await keep(nova());
   await campaigns.refresh();
   expect(campaigns.byId(777)).toBeDefined();
+  expect(campaigns.refused('0777')).toBeUndefined();
+});
+
+test('a server that was started with a refused import serves all that are made later', async () => {
+  await keep(nova());
+  await spoil(777);
+  const later = await process();
+  await keep({ ...seed(30194), conversionRate: 12.5 });
+  await later.refresh();
+  expect([later.conversionRate(30194), later.byId(777)]).toEqual([12.5, undefined]);
+  expect(refusals()).toHaveLength(1);
+});
+
+test('an import that is refused is told as it is kept, with its pictures', async () => {
+  await keep(nova());
+  await spoil(777);
+  const later = await process();
+  expect(later.refused('0777')).toMatchObject({ file: { id: 777 }, pictures });
+  expect([later.exported('0777'), later.refused('30194')]).toEqual([undefined, undefined]);
 });
 
 test('an import that today’s rules refuse keeps its campaign alone from being served, until it is imported again', async () => {
   await keep({ ...seed(30194), conversionRate: 12.5 });
   await keep(nova());
-  await database.handle
-    .update(campaignImport)
-    .set({ file: { id: 30194 } })
-    .where(eq(campaignImport.campaignId, 30194));
+  await spoil(30194);
   const later = await process();
   expect([later.byId(30194), later.byId(777)?.name, later.all().length]).toEqual([undefined, 'Nova', 6]);
-  const refusals = lines.filter(({ level }) => level === 'error').map(({ fields }) => fields);
-  expect(refusals).toEqual([expect.objectContaining({ campaignId: 30194 })]);
+  expect(refusals()).toEqual([expect.objectContaining({ campaignId: 30194 })]);
   await keep({ ...seed(30194), conversionRate: 13 });
   await later.refresh();
   expect([later.conversionRate(30194), later.all().length]).toEqual([13, 7]);
@@ -242,6 +270,45 @@ test('a campaign keeps its id and its code for ever', async () => {
   expect(await conflicts({ ...own, id: 5, code: '5' })).toEqual([]);
 });
 
+test('no start and no import gives a campaign another id or code', async () => {
+  await expect(keep({ ...seed(30194), code: '5' })).rejects.toThrow(
+    'of id 30194 and code 30194: a campaign keeps both',
+  );
+  await expect(keep({ ...seed(30194), id: 5 })).rejects.toThrow('of id 30194 and code 30194: a campaign keeps both');
+});
+
+test('the shop tells by which issuer a campaign signs in, before an import is served', async () => {
+  const current = (id: number) => database.transaction((tx) => campaigns.current(tx, id));
+  expect(await current(777)).toBeUndefined();
+  await keep(nova());
+  expect(await current(777)).toEqual({ issuer: 'https://id.example' });
+  await keep({ ...nova(), singleSignOn: false });
+  expect(await current(777)).toEqual({ issuer: undefined });
+});
+
+// PGlite has one connection, so that nobody waits beside it.
+test.runIf(globalThis.process.env.TEST_ENGINE === 'postgres')(
+  'whoever refers to a campaign, such as a booking, does not wait for the end of its import',
+  async () => {
+    const [begun, over] = [createGate(), createGate()];
+    const importing = database.transaction(async (tx) => {
+      await campaigns.lockImports(tx);
+      await campaigns.keep(tx, { ...seed(30194), conversionRate: 3 }, picturesOf(seed(30194)));
+      begun.open();
+      await over.opened;
+    });
+    await begun.opened;
+    const referring = database.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '5s'`);
+      await tx.execute(sql`select from campaign where id = 30194 for key share`);
+      return 'not held up';
+    });
+    expect(await referring.catch(sqlState)).toBe('not held up');
+    over.open();
+    await importing;
+  },
+);
+
 test('a file that is wrong in any way is compared as far as it goes', async () => {
   const odd = [null, undefined, 1, 'x', true, [], [null, 1, ['a'], { id: 1 }], { id: null, length: -1 }, Number.NaN];
   for (const value of odd) {
@@ -274,6 +341,7 @@ test('imports wait for each other', async () => {
     order.push('one is kept');
   });
   const two = database.transaction(async (tx) => {
+    await campaigns.lockImports(tx);
     await campaigns.keep(tx, { ...seed(30194), conversionRate: 3 }, picturesOf(seed(30194)));
     order.push('two is kept');
   });

@@ -9,7 +9,7 @@ import { conflictsOf } from './conflicts.ts';
 import { checkDistinct } from './distinct.ts';
 import type { Fault } from './fault.ts';
 import { createImportWatcher, type ImportLogger, type ImportWatcher } from './import-watcher.ts';
-import { type Imports, keepImport, latestRevision, lockImports, readImports, writeRows } from './imports.ts';
+import { keepImport, lockImports, type RefusedImport, readImports, rowOf, writeRows } from './imports.ts';
 import { readSeeds, type Seeds } from './seeds.ts';
 import { type CampaignSource, type ServedCampaigns, serveCampaigns } from './served-campaigns.ts';
 import type { ShowcaseFile } from './showcase-file.ts';
@@ -65,17 +65,24 @@ export interface Campaigns {
    * files and imports alike. `raw` may be wrong in any way; its code says which campaign it is meant for, or else its id.
    */
   conflicts(tx: Executor, raw: unknown): Promise<Fault[]>;
-  /** Keeps a file, without coupons and members, and its pictures as the campaign's, in the place of what an earlier import kept. */
+  /** Returns the campaign of an id as the shop has it in `tx`, with the issuer that signs its members in; undefined without one. */
+  current(tx: Executor, id: number): Promise<{ readonly issuer: string | undefined } | undefined>;
+  /**
+   * Keeps a file, without coupons and members, and its pictures as the campaign's, in the place of what an earlier import kept. The
+   * caller holds the lock of imports.
+   */
   keep(tx: Executor, file: CampaignFile, pictures: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /**
-   * Reads what was imported since the last look, here or by another process; all of it is served from one moment on. Rejects when it
-   * cannot be read, and what is known is served on.
+   * Reads what was imported since the last look, here or by another process; all of it is served from one moment on. An import that
+   * this server's rules refuse leaves its campaign as it was served. Rejects when nothing can be read, and what is known is served on.
    */
   refresh(): Promise<void>;
   /** Calls `refresh` every few seconds. */
   readonly watcher: ImportWatcher;
   /** Returns the campaign of a code as a file (no coupons, no members), with its pictures by their paths. */
   exported(code: string): CampaignSource | undefined;
+  /** Returns the import of a code that today's rules refuse, as it is kept; undefined when they refuse none. */
+  refused(code: string): Pick<RefusedImport, 'file' | 'pictures'> | undefined;
   routes(app: FastifyInstance): void;
 }
 
@@ -83,7 +90,11 @@ const BRAND_CACHE = 'public, max-age=30';
 
 interface Known {
   readonly seeds: Seeds;
+  /** What is served, by the campaign's id. */
+  readonly sources: ReadonlyMap<number, CampaignSource>;
   readonly served: ServedCampaigns;
+  /** Imports that are not served, by the campaign's id. */
+  readonly refused: ReadonlyMap<number, RefusedImport>;
   readonly revision: number;
 }
 
@@ -92,11 +103,10 @@ export function createCampaigns({ folder, database, logger, sandbox = false }: C
   /** Takes its successor's place as a whole, so that nobody sees a half of an import. */
   let known: Known | undefined;
 
-  const know = (seeds: Seeds, imports: Imports): Known => {
-    const { campaigns, revision } = imports;
-    const sources = [...seedsBeside(imports, seeds), ...campaigns];
-    return { seeds, revision, served: serveCampaigns(sources, seeds.shared, sandbox) };
-  };
+  const know = (next: Omit<Known, 'served'>): Known => ({
+    ...next,
+    served: serveCampaigns([...next.sources.values()], next.seeds.shared, sandbox),
+  });
   const loaded = (): Known => {
     if (!known) throw new Error('campaigns are not loaded');
     return known;
@@ -110,33 +120,52 @@ export function createCampaigns({ folder, database, logger, sandbox = false }: C
     return { file, ...shown };
   };
 
+  const logRefused = ({ campaignId, error }: RefusedImport, message: string) =>
+    logger.error({ campaignId, err: error }, message);
+
   async function refresh(): Promise<void> {
-    const { seeds, revision } = loaded();
-    if ((await latestRevision(database.handle)) === revision) return;
-    const imports = await readImports(database.handle);
-    // A newer server may have other rules: until this one is replaced, it goes on with what it knows.
-    const [refused] = imports.refused;
-    if (refused) throw refused.error;
+    const imports = await readImports(database.handle, loaded().revision);
+    const { seeds, sources, refused, revision } = loaded();
     // Of two that read at the same time the later one may have read less.
-    if (imports.revision > loaded().revision) known = know(seeds, imports);
+    if (imports.revision <= revision) return;
+    const merged = { sources: new Map(sources), refused: new Map(refused) };
+    for (const source of imports.campaigns) {
+      merged.sources.set(source.file.id, source);
+      merged.refused.delete(source.file.id);
+    }
+    for (const one of imports.refused) merged.refused.set(one.campaignId, one);
+    known = know({ seeds, ...merged, revision: imports.revision });
+    // A newer server may have other rules: until this one is replaced, it goes on with the campaign as it knows it.
+    for (const one of imports.refused) {
+      if (one.revision > revision) logRefused(one, 'an import is refused, and its campaign is served as it was');
+    }
   }
 
   return {
     async load() {
       const seeds = await readSeeds(folder);
-      const imports = await database.transaction(async (tx) => {
+      const { imports, beside } = await database.transaction(async (tx) => {
         await lockImports(tx);
-        const found = await readImports(tx);
-        const beside = seedsBeside(found, seeds).map(({ file }) => file);
-        checkDistinct([...found.campaigns.map(({ file }) => file), ...beside]);
-        await writeRows(tx, beside);
-        return found;
+        const found = await readImports(tx, 0);
+        const ids = new Set([
+          ...found.campaigns.map(({ file }) => file.id),
+          ...found.refused.map((one) => one.campaignId),
+        ]);
+        // Not even of an import that is refused: its prices were others.
+        const others = seeds.campaigns.filter(({ file }) => !ids.has(file.id));
+        const files = others.map(({ file }) => file);
+        checkDistinct([...found.campaigns.map(({ file }) => file), ...files]);
+        await writeRows(tx, files);
+        return { imports: found, beside: others };
       });
-      known = know(seeds, imports);
+      known = know({
+        seeds,
+        sources: new Map([...beside, ...imports.campaigns].map((source) => [source.file.id, source])),
+        refused: new Map(imports.refused.map((one) => [one.campaignId, one])),
+        revision: imports.revision,
+      });
       // One campaign's file stops no other's: only a server that runs can take a better one.
-      for (const { campaignId, error } of imports.refused) {
-        logger.error({ campaignId, err: error }, 'a campaign is not served until it is imported again');
-      }
+      for (const one of imports.refused) logRefused(one, 'a campaign is not served until it is imported again');
       for (const { file } of seeds.campaigns) {
         if (!imports.campaigns.some((imported) => imported.file.id === file.id)) continue;
         logger.info({ campaignId: file.id }, 'a campaign was imported, and its file in the folder is not served');
@@ -158,13 +187,12 @@ export function createCampaigns({ folder, database, logger, sandbox = false }: C
     showcasePicture: (path) => known?.served.showcasePictures.get(path),
     lockImports,
     conflicts: (tx, raw) => conflictsOf(tx, raw, loaded().seeds),
-    async keep(tx, file, pictures) {
-      await lockImports(tx);
-      await keepImport(tx, file, pictures);
-    },
+    current: rowOf,
+    keep: keepImport,
     refresh,
     watcher: createImportWatcher(refresh, logger),
-    exported: (code) => known?.served.sources.find(({ file }) => file.code === code),
+    exported: (code) => [...(known?.sources.values() ?? [])].find(({ file }) => file.code === code),
+    refused: (code) => [...(known?.refused.values() ?? [])].find((one) => one.code === code),
     routes(app) {
       mount(app, { campaign: campaignRoutes.campaign })({
         async campaign({ params, reply }) {
@@ -176,10 +204,4 @@ export function createCampaigns({ folder, database, logger, sandbox = false }: C
       });
     },
   };
-}
-
-/** Returns the campaigns of the folder that no import took the place of, not even one that is refused: its prices were others. */
-function seedsBeside({ campaigns, refused }: Imports, seeds: Seeds): CampaignSource[] {
-  const ids = new Set([...campaigns.map(({ file }) => file.id), ...refused.map(({ campaignId }) => campaignId)]);
-  return seeds.campaigns.filter(({ file }) => !ids.has(file.id));
 }

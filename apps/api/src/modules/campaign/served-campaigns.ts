@@ -14,8 +14,6 @@ export interface CampaignSource {
 
 /** All that is known of the campaigns at one time. It never changes: a new one takes its place as a whole. */
 export interface ServedCampaigns {
-  /** As they were read. */
-  readonly sources: readonly CampaignSource[];
   readonly files: ReadonlyMap<number, CampaignFile>;
   readonly brands: ReadonlyMap<number, PublicCampaign>;
   /** As users see them, whose own campaign it is and others; made once, for each search asks. */
@@ -44,7 +42,6 @@ export function serveCampaigns(
     ),
   );
   return {
-    sources,
     files: new Map(read.map(({ file }) => [file.id, file])),
     brands,
     presented: new Map(

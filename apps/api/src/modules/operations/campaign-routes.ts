@@ -12,7 +12,7 @@ import {
 import { createCampaignImport, type ImportCampaignDeps } from './import-campaign.ts';
 
 export interface CampaignRoutesDeps extends ImportCampaignDeps {
-  readonly campaigns: ImportCampaignDeps['campaigns'] & Pick<Campaigns, 'exported'>;
+  readonly campaigns: ImportCampaignDeps['campaigns'] & Pick<Campaigns, 'exported' | 'refused'>;
 }
 
 /** The most pictures that a campaign may have, a third longer in base64, and its lists. */
@@ -41,10 +41,12 @@ export function campaignImportRoutes(deps: CampaignRoutesDeps): (app: FastifyIns
     });
     app.get('/operations/campaigns/:code', exportOptions, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const exported = deps.campaigns.exported((request.params as z.output<typeof codeSchema>).code);
+      const { code } = request.params as z.output<typeof codeSchema>;
+      // What is refused is to be mended in the file that was imported last.
+      const exported = deps.campaigns.refused(code) ?? deps.campaigns.exported(code);
       if (!exported) throw new AppError('not_found');
       // No file of a campaign has them: an import made them.
-      const { coupons: _, members: __, ...file } = exported.file;
+      const { coupons: _, members: __, ...file }: Readonly<Record<string, unknown>> = { ...exported.file };
       const pictures = [...exported.pictures].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]);
       return { file, pictures: Object.fromEntries(pictures) };
     });

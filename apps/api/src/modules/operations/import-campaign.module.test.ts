@@ -6,6 +6,11 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCampaignImport } from './import-campaign.ts';
 import { coupon, FIRST_PASSWORD, LOGO, type LooseFile, newCampaign, PICTURES, TOKEN } from './testing/new-campaign.ts';
 
+interface Fault {
+  readonly field: string;
+  readonly sentence: string;
+}
+
 const headers = { authorization: `Bearer ${TOKEN}` };
 const logs: string[] = [];
 let shop: TestApp;
@@ -231,6 +236,38 @@ describe('a file with faults', () => {
   });
 });
 
+describe('a campaign of single sign-on', () => {
+  const provider = { issuer: 'https://id.example', clientId: 'loja', allowHash: false };
+  const subjects = [
+    { name: 'Ana', subject: 'ana' },
+    { name: 'Bia', subject: 'bia' },
+  ];
+  const told = async (file: LooseFile) => {
+    const { status, body } = await importFile(file);
+    return status === 200 ? [] : body.faults.map(({ field, sentence }: Fault) => `${field}: ${sentence}`);
+  };
+
+  it('keeps its issuer while members sign in at it, who would be strangers at another', async () => {
+    const file = await newCampaign('77025', { singleSignOn: provider, members: subjects });
+    expect(await told(file)).toEqual([]);
+    const elsewhere = { ...provider, issuer: 'https://other.example' };
+    const sentence = '2 members sign in at https://id.example, and would be strangers without it';
+    expect(await told({ ...file, singleSignOn: elsewhere })).toEqual([`singleSignOn.issuer: ${sentence}`]);
+    expect(await told({ ...file, singleSignOn: false, members: [] })).toEqual([`singleSignOn: ${sentence}`]);
+    // Beside everything else that is wrong.
+    expect(await told({ ...file, conversionRate: 0, singleSignOn: elsewhere })).toHaveLength(2);
+    const client = { ...provider, clientId: 'loja-2', hosts: ['token.example'], scopes: 'openid email' };
+    expect(await told({ ...file, singleSignOn: client })).toEqual([]);
+  });
+
+  it('may get another issuer while nobody signs in at it', async () => {
+    const file = await newCampaign('77026', { singleSignOn: provider, members: [] });
+    expect(await told(file)).toEqual([]);
+    expect(await told({ ...file, singleSignOn: { ...provider, issuer: 'https://other.example' } })).toEqual([]);
+    expect(await told({ ...file, singleSignOn: false })).toEqual([]);
+  });
+});
+
 describe('imports at once', () => {
   it('of the same file make one campaign, one coupon of each code, one member of each address', async () => {
     const file = await newCampaign('77030');
@@ -273,7 +310,64 @@ it('an import is made again when somebody becomes a member meanwhile', async () 
   expect([result.outcome, runs]).toEqual(['imported', 2]);
 });
 
+it('no first password of a file is hashed that the shop refuses', async () => {
+  const { database, campaigns, logger, identity } = shop.deps;
+  const hashed: number[] = [];
+  const importOne = createCampaignImport({
+    database,
+    campaigns,
+    logger,
+    signOnSecrets: new Map(),
+    coupons: { collisions: async () => [], createAll: async () => ({ created: 0, known: 0, faults: [] }) },
+    members: {
+      ...identity.memberImport,
+      hashFirstPasswords: async (campaignId) => {
+        hashed.push(campaignId);
+        return new Map();
+      },
+    },
+  });
+  const importCode = async (code: string, hosts: string[]) => {
+    const source = JSON.stringify(await newCampaign(code, { images: {}, hosts }));
+    return (await importOne({ fileName: `${code}.json`, source, pictures: {}, dryRun: false })).outcome;
+  };
+  expect(await importCode('77036', ['primeiro.example'])).toBe('imported');
+  expect(await importCode('77037', ['primeiro.example'])).toBe('refused');
+  expect(hashed).toEqual([77036]);
+});
+
+it('a campaign is new that the shop does not have, whatever this process knows of it', async () => {
+  const { database, campaigns } = shop.deps;
+  const file = await newCampaign('77038');
+  await importFile(file);
+  const kept = campaigns.exported('77038');
+  if (!kept) throw new Error('the campaign was not imported');
+  // Another process imports it, and this one has not looked yet.
+  await database.transaction((tx) =>
+    campaigns.keep(tx, { ...kept.file, id: 77039, code: '77039', hosts: [] }, kept.pictures),
+  );
+  expect(campaigns.byId(77039)).toBeUndefined();
+  expect((await importFile(await newCampaign('77039'))).body).toMatchObject({ isNew: false });
+});
+
 describe('what is sent', () => {
+  it('has no picture that the file does not name, whatever its path', async () => {
+    const file = await newCampaign('77041');
+    const before = await everything();
+    const more = ['../../../evil.sh', 'images/large.svg'].map((path) => [path, Buffer.from(LOGO)] as const);
+    const sent = await importFile(file, { pictures: new Map([...PICTURES, ...more]) });
+    expect([sent.status, sent.body.faults]).toEqual([
+      422,
+      [
+        expect.objectContaining({
+          field: 'images',
+          sentence: 'do not name "../../../evil.sh", nor 1 more, which came with the file',
+        }),
+      ],
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
   it('is refused without the right token before it is read', async () => {
     const before = await everything();
     for (const authorization of [undefined, 'Bearer other', `Bearer ${TOKEN}x`]) {
@@ -330,6 +424,20 @@ describe('an export', () => {
       expect(await importFile(body.file, { pictures })).toMatchObject({ status: 200, body: { isNew: false } });
       expect((await exported(code)).body).toEqual(body);
     }
+  });
+
+  it('is there of an import that today’s rules refuse, so that it can be mended', async () => {
+    const file = await newCampaign('77052');
+    await importFile(file);
+    const { handle } = ownerOf(shop.deps.database);
+    await handle.execute(sql`
+      update campaign_import set file = file || '{"unknown": true}', revision = revision + 1 where campaign_id = 77052`);
+    await shop.deps.campaigns.refresh();
+    const { status, body } = await exported('77052');
+    expect([status, body.file]).toMatchObject([200, { code: '77052', unknown: true }]);
+    expect(body.pictures).toEqual({ 'images/logo.svg': Buffer.from(LOGO).toString('base64') });
+    await importFile(file);
+    expect((await exported('77052')).body.file).not.toHaveProperty('unknown');
   });
 
   it('has neither coupons nor members, and there is none of a campaign that is not served', async () => {

@@ -1,13 +1,20 @@
 import { type Database, type Executor, sqlState } from '@embarque/server-kit/database/database.ts';
 import { INTEGER_MAX } from '../../database/columns.ts';
-import { type Campaigns, type Fault, type LocatedFault, readableCoupons, readCampaignFile } from '../campaign/index.ts';
+import {
+  type Campaigns,
+  type Fault,
+  type LocatedFault,
+  picturePathsIn,
+  readableCoupons,
+  readCampaignFile,
+} from '../campaign/index.ts';
 import type { Coupons } from '../coupon/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { CampaignImportRequest, ImportedCampaign } from './campaign-calls.ts';
 
 export interface ImportCampaignDeps {
   readonly database: Database;
-  readonly campaigns: Pick<Campaigns, 'byId' | 'conflicts' | 'keep' | 'lockImports' | 'refresh'>;
+  readonly campaigns: Pick<Campaigns, 'conflicts' | 'current' | 'keep' | 'lockImports' | 'refresh'>;
   readonly coupons: Pick<Coupons, 'collisions' | 'createAll'>;
   readonly members: Identity['memberImport'];
   /** What the shop proves itself with to the providers of campaigns, by their code. */
@@ -33,28 +40,56 @@ class TakenBack extends Error {
 export function createCampaignImport(deps: ImportCampaignDeps) {
   const { database, campaigns, coupons, members, signOnSecrets, logger } = deps;
 
-  /** Returns the coupons of a faulty file that collide, so that every fault is told at once. */
+  /** Returns what of a file does not suit the shop as it is, whatever else is wrong with the file. */
+  const conflictsWithShop = async (tx: Executor, raw: unknown): Promise<Fault[]> => [
+    ...(await campaigns.conflicts(tx, raw)),
+    ...secretFaults(raw, signOnSecrets),
+    ...(await issuerFaults(tx, raw)),
+  ];
+
   async function couponsThatCollide(tx: Executor, raw: unknown): Promise<Fault[]> {
     const id = idIn(raw);
     return id === undefined ? [] : coupons.collisions(tx, id, readableCoupons(raw));
+  }
+
+  /** Members of single sign-on are known by issuer and subject: at another provider they would be new ones, without their points. */
+  async function issuerFaults(tx: Executor, raw: unknown): Promise<Fault[]> {
+    const id = idIn(raw);
+    const issuer = issuerIn(raw);
+    const current = id === undefined ? undefined : await campaigns.current(tx, id);
+    if (id === undefined || issuer === undefined || current?.issuer === undefined || issuer === current.issuer)
+      return [];
+    const count = await members.countSigningInAt(tx, id, current.issuer);
+    if (count === 0) return [];
+    const sentence = `${count === 1 ? '1 member signs' : `${count} members sign`} in at ${current.issuer}, and would be strangers without it`;
+    return [{ path: issuer === false ? ['singleSignOn'] : ['singleSignOn', 'issuer'], sentence }];
   }
 
   return async ({ fileName, source, pictures: encoded, dryRun }: CampaignImportRequest): Promise<CampaignImport> => {
     const pictures = new Map(Object.entries(encoded).map(([path, text]) => [path, Buffer.from(text, 'base64')]));
     const read = readCampaignFile(fileName, source, pictures);
     const { file } = read;
-    const passwordHashes =
-      file && !dryRun ? await members.hashFirstPasswords(file.id, file.members) : new Map<number, string>();
-    const refuse = (found: readonly Fault[]): never => {
-      const faults = [...read.faults, ...read.locate(found)].toSorted(byPlace);
-      throw new TakenBack({ outcome: 'refused', faults });
+    const refused = (found: readonly Fault[]): CampaignImport => ({
+      outcome: 'refused',
+      faults: [...read.faults, ...read.locate(found)].toSorted(byPlace),
+    });
+    const unnamed = unnamedPictureFaults(source, pictures);
+    const found = await database.transaction(async (tx) => [
+      ...(await conflictsWithShop(tx, read.raw)),
+      ...(await couponsThatCollide(tx, read.raw)),
+    ]);
+    if (!file || unnamed.length > 0 || found.length > 0) return refused([...unnamed, ...found]);
+    const refuse = (faults: readonly Fault[]): never => {
+      throw new TakenBack(refused(faults));
     };
+    // It takes its time, in which the shop may change.
+    const passwordHashes = dryRun ? new Map<number, string>() : await members.hashFirstPasswords(file.id, file.members);
     const campaign = await inTransaction(database, async (tx): Promise<ImportedCampaign> => {
       await campaigns.lockImports(tx);
-      const conflicts = [...(await campaigns.conflicts(tx, read.raw)), ...secretFaults(read.raw, signOnSecrets)];
-      if (!file || conflicts.length > 0) return refuse([...conflicts, ...(await couponsThatCollide(tx, read.raw))]);
+      const conflicts = await conflictsWithShop(tx, read.raw);
+      if (conflicts.length > 0) return refuse(conflicts);
       const { id: campaignId, code, name, singleSignOn } = file;
-      const isNew = campaigns.byId(campaignId) === undefined;
+      const isNew = (await campaigns.current(tx, campaignId)) === undefined;
       await campaigns.keep(tx, file, pictures);
       const { faults, ...ofCoupons } = await coupons.createAll(tx, campaignId, file.coupons);
       if (faults.length > 0) return refuse(faults);
@@ -95,6 +130,25 @@ async function inTransaction<T>(database: Database, work: (tx: Executor) => Prom
 }
 
 const byPlace = (one: LocatedFault, other: LocatedFault): number => one.line - other.line || one.column - other.column;
+
+/** A picture that the file does not name would be kept and exported under any path. */
+function unnamedPictureFaults(source: string, pictures: ReadonlyMap<string, Uint8Array>): Fault[] {
+  const named = new Set(picturePathsIn(source));
+  const unnamed = [...pictures.keys()].filter((path) => !named.has(path));
+  if (unnamed.length === 0) return [];
+  const [first = '', ...others] = unnamed;
+  const more = others.length === 0 ? '' : `, nor ${others.length} more`;
+  return [{ path: ['images'], sentence: `do not name ${JSON.stringify(first)}${more}, which came with the file` }];
+}
+
+/** Returns the issuer that a file names, and false for single sign-on that is off; undefined when it says neither. */
+function issuerIn(raw: unknown): string | false | undefined {
+  const provider = typeof raw === 'object' && raw !== null && 'singleSignOn' in raw ? raw.singleSignOn : undefined;
+  if (provider === false) return false;
+  const issuer =
+    typeof provider === 'object' && provider !== null && 'issuer' in provider ? provider.issuer : undefined;
+  return typeof issuer === 'string' ? issuer : undefined;
+}
 
 function idIn(raw: unknown): number | undefined {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;

@@ -29,6 +29,8 @@ export interface MemberImport {
    * constraint when somebody became a member meanwhile; the transaction may then be repeated.
    */
   importMembers(tx: Executor, toImport: MembersToImport): Promise<{ created: number; known: number }>;
+  /** Returns how many members of a campaign sign in at that issuer. */
+  countSigningInAt(tx: Executor, campaignId: number, issuer: string): Promise<number>;
 }
 
 /** A member of a file, with its place in it. */
@@ -110,6 +112,8 @@ export function createMemberImport({
       await Promise.all(Array.from({ length: HASHED_AT_ONCE }, hashNext));
       return hashes;
     },
+    countSigningInAt: (tx, campaignId, issuer) =>
+      tx.$count(signOnAccount, and(eq(signOnAccount.campaignId, campaignId), eq(signOnAccount.issuer, issuer))),
     async importMembers(tx, toImport) {
       const listed = listedOf(toImport.members);
       const [bySubject, byAddress] = [true, false].map((signsOn) =>

@@ -1,6 +1,7 @@
 import { sqlState } from '@embarque/server-kit/database/database.ts';
+import { createGate } from '@embarque/server-kit/testing/gate.ts';
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { createDeps } from '../../../compose/deps.ts';
@@ -92,6 +93,36 @@ it('is one, also when it signs in for the first time while a file brings it', as
   const linked = handle.select({ id: signOnAccount.userId }).from(signOnAccount);
   expect(await handle.$count(appUser, and(eq(appUser.signsOn, true), notInArray(appUser.id, linked)))).toBe(0);
 });
+
+// PGlite has one connection, so that the sign-in would wait for the whole import.
+it.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'is the one that an import brings which ends after the first sign-in looked for it',
+  async () => {
+    const account = await test.account({ name: 'Vera Lopes' });
+    const { database, identity } = test.deps;
+    const members = [{ name: 'Vera', subject: account.account }];
+    const toImport = { campaignId: VERDE.id, issuer: 'sandbox', members, passwordHashes: new Map() };
+    const [brought, over] = [createGate(), createGate()];
+    const importing = database.transaction(async (tx) => {
+      await identity.memberImport.importMembers(tx, toImport);
+      brought.open();
+      await over.opened;
+    });
+    await brought.opened;
+    const signingOn = signOn(account);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waitingForLocks = async () =>
+      ((await database.handle.execute(waiting)) as unknown as { rows: object[] }).rows;
+    await expect.poll(waitingForLocks).toHaveLength(1);
+    over.open();
+    await importing;
+    expect((await userWith(await signingOn)).json()).toMatchObject({ name: 'Vera Lopes' });
+    expect(await test.userOf(account.account)).toHaveLength(1);
+    const { handle } = database;
+    const linked = handle.select({ id: signOnAccount.userId }).from(signOnAccount);
+    expect(await handle.$count(appUser, and(eq(appUser.signsOn, true), notInArray(appUser.id, linked)))).toBe(0);
+  },
+);
 
 it('is one, also when two first sign-ins end at once', async () => {
   const account = await test.account();

@@ -1,3 +1,5 @@
+import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDeps } from '../../../compose/deps.ts';
 import { createSignOnApp, returnedIn, type SignOnApp, VERDE } from './testing/sign-on-app.ts';
@@ -66,6 +68,10 @@ it('may have a secret at the next start', async () => {
     const singleSignOn = { ...settings.singleSignOn, secrets: new Map([[code, 'segredo-da-nova']]) };
     return createDeps({ ...test.deps, settings: { ...settings, singleSignOn } }).load();
   };
+  await startWith(NOVA.code);
+  // Nor does a start stop where an import is refused, by which the provider is not known.
+  const imports = ownerOf(test.deps.database).handle;
+  await imports.execute(sql`update campaign_import set file = '{}' where campaign_id = ${NOVA.id}`);
   await startWith(NOVA.code);
   await expect(startWith('70008')).rejects.toThrow('SINGLE_SIGN_ON_SECRETS names 70008');
 });

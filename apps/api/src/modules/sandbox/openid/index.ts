@@ -61,12 +61,12 @@ export function createSandboxOpenid(deps: SandboxOpenidDeps): SandboxOpenid {
   /** Returns the provider of the clients of now: its library takes them once. Sign-ins under way are in the database, as its keys are. */
   function provider(): Promise<Provider> {
     const redirectUri = `${publicUrl}${shopPaths.callback}`;
-    const served = ownCampaigns();
-    const clients = JSON.stringify(served.map(({ code, singleSignOn }) => [code, singleSignOn]));
+    const signedIn = ownCampaigns();
+    const clients = JSON.stringify(signedIn.map(({ code, singleSignOn }) => [code, singleSignOn]));
     if (made?.clients === clients) return made.provider;
     const making = {
       clients,
-      provider: createProvider({ store, publicUrl, redirectUri, campaigns: served, secrets }).catch((error) => {
+      provider: createProvider({ store, publicUrl, redirectUri, campaigns: signedIn, secrets }).catch((error) => {
         if (made === making) made = undefined;
         throw error;
       }),
