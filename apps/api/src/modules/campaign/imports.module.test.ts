@@ -303,9 +303,10 @@ test.runIf(globalThis.process.env.TEST_ENGINE === 'postgres')(
       await tx.execute(sql`select from campaign where id = 30194 for key share`);
       return 'not held up';
     });
-    expect(await referring.catch(sqlState)).toBe('not held up');
+    const outcome = await referring.catch(sqlState);
     over.open();
     await importing;
+    expect(outcome).toBe('not held up');
   },
 );
 

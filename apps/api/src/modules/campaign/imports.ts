@@ -11,7 +11,7 @@ import { campaignImport, campaignPicture, campaignTable } from './tables.ts';
 export const FOR_EVER = 'a campaign keeps both for ever';
 
 /** What was imported after some revision, as the database keeps it. */
-export interface Imports {
+interface Imports {
   /** The highest of them; the one they came after if there are none. */
   readonly revision: number;
   readonly campaigns: readonly CampaignSource[];
