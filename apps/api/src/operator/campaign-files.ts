@@ -1,6 +1,7 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { picturePathsIn } from '../modules/campaign/index.ts';
+import { CAMPAIGN_SOURCE_MAX } from '../modules/operations/index.ts';
 import { NotPossible } from './program.ts';
 
 /** A campaign's file with the pictures beside it. */
@@ -14,7 +15,7 @@ export interface CampaignOnDisk {
 
 /**
  * Reads a campaign's file and its pictures, and nothing outside its folder, wherever links lead. Throws NotPossible when there is no
- * such file.
+ * such file, or it is larger than a server takes.
  */
 export async function readCampaign(path: string): Promise<CampaignOnDisk> {
   const source = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -24,6 +25,11 @@ export async function readCampaign(path: string): Promise<CampaignOnDisk> {
         : `${path} cannot be read (${error.code ?? error.message}).`,
     );
   });
+  if (source.length > CAMPAIGN_SOURCE_MAX) {
+    throw new NotPossible(
+      `${path} has ${source.length} characters; the file of a campaign may have ${CAMPAIGN_SOURCE_MAX}. Import it in parts, each with some of the members.`,
+    );
+  }
   const folder = await realpath(dirname(path));
   const pictures = new Map<string, Uint8Array>();
   for (const picture of picturePathsIn(source)) {

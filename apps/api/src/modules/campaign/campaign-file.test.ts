@@ -174,7 +174,10 @@ test('a provider is an https address, or the sandbox, and its client has a name'
   expect(() => read({ clientId: 'a:b' })).toThrow('singleSignOn.clientId: must be visible ASCII without a colon');
   expect(() => read({ clientSecret: 'x' })).toThrow('singleSignOn.clientSecret: is not a known field');
   expect(() => read({ scopes: 'profile' })).toThrow('singleSignOn.scopes: must begin with openid');
-  expect(() => read({ hosts: ['https://a.example'] })).toThrow('singleSignOn.hosts.0: must be a host name');
+  expect(read({ hosts: ['a.example:8443', 'b.example'] })).toMatchObject({ hosts: ['a.example:8443', 'b.example'] });
+  for (const host of ['https://a.example', '.', 'a..b', '-:443', 'a.example:']) {
+    expect(() => read({ hosts: [host] })).toThrow('singleSignOn.hosts.0: must be a host name');
+  }
   expect(() => parse({ ...clube(), singleSignOn: true })).toThrow('singleSignOn: must be of type object');
 });
 

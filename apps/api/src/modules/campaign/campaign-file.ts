@@ -9,7 +9,7 @@ import { olderFlag } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 import { INTEGER_MAX } from '../../database/columns.ts';
 import { couponsSchema, membersSchema, wholeDiscount } from './imported-lists.ts';
-import { betweenFields, distinctTexts, isRecord, whole } from './reading/field-rules.ts';
+import { atMost, betweenFields, distinctTexts, HOST_NAME, isRecord, whole } from './reading/field-rules.ts';
 import { picturePath } from './reading/picture-path.ts';
 import { isSafeAddress, isSafeLink } from './reading/safe-link.ts';
 import { showcasesSchema } from './showcase-file.ts';
@@ -25,6 +25,9 @@ const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const link = z.string().check(z.refine(isSafeLink, 'must be an http or https address or a path of the shop'));
 const address = z.string().check(z.refine(isSafeAddress, 'must be an http or https address'));
 const color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #0B4F6C'));
+const host = z
+  .string()
+  .check(z.maxLength(253), z.regex(new RegExp(`^${HOST_NAME}$`), 'must be a host name in small letters'));
 const RATE = new RegExp(`^\\d+(\\.\\d{1,${RATE_DIGITS}})?$`);
 /** Rates and percentages are computed in millionths, so they have at most six decimals. */
 const decimal = (maximum: number) =>
@@ -43,6 +46,12 @@ const alsoNamed = (older: string, name: string) =>
     const { [older]: field, ...others } = value;
     return { ...others, [name]: field };
   });
+/** More names than the shop shows pictures. Each of the others is told as a name that it does not know. */
+const IMAGES_MAX = 1_000;
+const firstOfMany = z.transform((value: unknown) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).slice(0, IMAGES_MAX)) : value,
+);
+
 /** The older names of fields, by their paths as they are now; * stands for the number of an entry. */
 export const olderNames: Readonly<Record<string, string>> = {
   'campaignConfigLayout.headers.*.name': 'nome',
@@ -71,8 +80,11 @@ const layout = z.strictObject({
   headerColor: z.optional(color),
   homeTextColor: z.optional(color),
   linkHomeImage: z.optional(link),
-  headers: z.array(z.pipe(alsoNamed('nome', 'name'), headerEntry)),
-  footers: z.array(z.strictObject({ title: filled, link: z.optional(link), items: z.array(linkEntry) })),
+  headers: atMost(50, z.array(z.pipe(alsoNamed('nome', 'name'), headerEntry))),
+  footers: atMost(
+    50,
+    z.array(z.strictObject({ title: filled, link: z.optional(link), items: atMost(50, z.array(linkEntry)) })),
+  ),
 });
 
 const coupon = z.strictObject({ ...campaignCouponSchema.shape, value: z.number() }).check(wholeDiscount);
@@ -80,12 +92,16 @@ const coupon = z.strictObject({ ...campaignCouponSchema.shape, value: z.number()
 /** A text of the campaign's own in the place of the shop's, as it is kept in apps/api/assets/terms. */
 const terms = z.strictObject({
   description: filled,
-  paragraphs: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))).check(z.minLength(1)),
+  paragraphs: atMost(
+    1_000,
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))).check(z.minLength(1)),
+  ),
 });
 
 const fileFields = z.strictObject({
   id: whole(1, INTEGER_MAX),
-  code: z.string().check(z.regex(/^\d{1,20}$/, 'must be digits')),
+  /** The id in digits. */
+  code: z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'must be at most 10 digits, the first of them no 0')),
   name: filled,
   /** The company behind the campaign. */
   customer: filled,
@@ -93,17 +109,18 @@ const fileFields = z.strictObject({
   /** Where to go when a session has ended; the sign-in page when absent. */
   siteUrl: z.optional(address),
   /** Hosts that show this brand before sign-in. */
-  hosts: z
-    .array(z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name in small letters')))
-    .check(distinctTexts()),
+  hosts: atMost(1_000, z.array(host).check(distinctTexts())),
   /** Overrides the theme of the code. */
   theme: z.optional(z.enum(themeNames)),
   searchColor: z.optional(color),
   singleSignOn,
   /** Codes for guest access. */
-  guestCodes: z
-    .array(z.string().check(z.regex(/^[A-Z0-9-]{6,40}$/, 'must be 6 to 40 capitals, digits or dashes')))
-    .check(distinctTexts()),
+  guestCodes: atMost(
+    1_000,
+    z
+      .array(z.string().check(z.regex(/^[A-Z0-9-]{6,40}$/, 'must be 6 to 40 capitals, digits or dashes')))
+      .check(distinctTexts()),
+  ),
   /** What the campaign calls its points. */
   campaignConfig: z.prefault(
     z.strictObject({ coinAlias: z._default(filled, 'Pontos'), shortenCoinAlias: z._default(filled, 'Pts') }),
@@ -111,7 +128,7 @@ const fileFields = z.strictObject({
   ),
   campaignConfigLayout: z.pipe(alsoNamed(olderFlag.older, olderFlag.name), layout),
   /** Pictures by their name (`logo`, `home`, the id of a header entry ...), as paths beside the file. */
-  images: z._default(z.record(z.string(), picturePath), {}),
+  images: z._default(z.pipe(firstOfMany, z.record(z.string(), picturePath)), {}),
   /** Use and privacy; the shop's own text when absent. */
   terms: z.optional(terms),
   /** What home shows below the search forms. */
@@ -141,6 +158,11 @@ const fileFields = z.strictObject({
   advanceDaysExperience: days,
 });
 
+/** Everything of a campaign hangs on its id, and addresses name it by its code: none may lead to two. */
+const oneNumber = betweenFields<z.output<typeof fileFields>>(({ id, code }, report) => {
+  if (id !== undefined && code !== undefined && code !== String(id)) report('code', `must be the digits of id, ${id}`);
+});
+
 /** What is sold for cash. Guests start without points, so they can only buy where everything may be paid in cash. */
 const cashRules = betweenFields<z.output<typeof fileFields>>((file, report) => {
   const { guestCodes = [], acceptCashPayment, cashPaymentPercentage } = file;
@@ -152,5 +174,5 @@ const cashRules = betweenFields<z.output<typeof fileFields>>((file, report) => {
   }
 });
 
-export const campaignFileSchema = fileFields.check(cashRules);
+export const campaignFileSchema = fileFields.check(oneNumber, cashRules);
 export type CampaignFile = z.output<typeof campaignFileSchema>;

@@ -6,7 +6,7 @@ import { couponKinds, type Discount } from '@embarque/contract/money/money.ts';
 import { PERSON_NAME } from '@embarque/contract/registration.ts';
 import { serviceKinds } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
-import { betweenFields, distinctBy, distinctTexts, isRecord, whole } from './reading/field-rules.ts';
+import { atMost, betweenFields, distinctBy, distinctTexts, isRecord, whole } from './reading/field-rules.ts';
 
 /** The coupons and members of a campaign file, which an import makes and no file keeps. */
 
@@ -37,7 +37,7 @@ const coupon = z.strictObject({
   validUntil: day,
   maxUses: uses,
   maxUsesPerUser: uses,
-  services: z.array(z.enum(serviceKinds)).check(z.minLength(1), distinctTexts()),
+  services: atMost(serviceKinds.length, z.array(z.enum(serviceKinds)).check(z.minLength(1), distinctTexts())),
 });
 
 const rightUses = betweenFields<z.output<typeof coupon>>((fields, report) => {
@@ -50,9 +50,13 @@ const rightUses = betweenFields<z.output<typeof coupon>>((fields, report) => {
   }
 });
 
-export const couponsSchema = z
-  .array(coupon.check(wholeDiscount, rightUses))
-  .check(distinctBy<z.output<typeof coupon>>('code', codeText));
+/** Each is compared and kept by itself, while no other import goes on. */
+export const COUPONS_MAX = 2_000;
+
+export const couponsSchema = atMost(
+  COUPONS_MAX,
+  z.array(coupon.check(wholeDiscount, rightUses)).check(distinctBy<z.output<typeof coupon>>('code', codeText)),
+);
 export type ImportedCoupon = z.output<typeof couponsSchema>[number];
 
 const MEMBERS_MAX = 20_000;
@@ -93,10 +97,12 @@ const fewPasswords = z.superRefine<readonly z.output<typeof member>[]>(
   { when: ({ value }) => Array.isArray(value) },
 );
 
-export const membersSchema = z.array(member.check(oneWayIn)).check(
-  z.maxLength(MEMBERS_MAX),
-  distinctBy<z.output<typeof member>>('email', emailText, ({ subject }) => subject === undefined),
-  distinctBy<z.output<typeof member>>('subject'),
-  fewPasswords,
+export const membersSchema = atMost(
+  MEMBERS_MAX,
+  z.array(member.check(oneWayIn)).check(
+    distinctBy<z.output<typeof member>>('email', emailText, ({ subject }) => subject === undefined),
+    distinctBy<z.output<typeof member>>('subject'),
+    fewPasswords,
+  ),
 );
 export type ImportedMember = z.output<typeof membersSchema>[number];

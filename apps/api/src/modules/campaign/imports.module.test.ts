@@ -44,7 +44,7 @@ const nova = (): CampaignFile => ({
   ...seed(30194),
   ...guests,
   id: 777,
-  code: '0777',
+  code: '777',
   name: 'Nova',
   hosts: ['nova.example'],
   guestCodes: ['NOVA-2026'],
@@ -84,7 +84,7 @@ test('an imported campaign is served with its pictures, by this process and by o
   expect(campaigns.byId(777)).toBeUndefined();
   await campaigns.refresh();
   for (const at of [campaigns, await process()]) {
-    expect(at.byCode('0777')).toEqual(nova());
+    expect(at.byCode('777')).toEqual(nova());
     expect(at.byGuestCode('NOVA-2026')?.id).toBe(777);
     expect(at.byHost('nova.example')?.id).toBe(777);
     expect(at.image('777', 'logo').bytes).toEqual(pictures.get('p/logo.png'));
@@ -115,7 +115,7 @@ test('an import takes the place of an earlier one, with all its pictures', async
   await campaigns.refresh();
   expect(campaigns.publicOf(777)?.name).toBe('Novíssima');
   expect(campaigns.image('777', 'logo')).toBe(campaigns.image('0', 'logo'));
-  expect([...(campaigns.exported('0777')?.pictures ?? [])]).toEqual([['p/praia.jpg', photo('the other beach')]]);
+  expect([...(campaigns.exported('777')?.pictures ?? [])]).toEqual([['p/praia.jpg', photo('the other beach')]]);
 });
 
 test('coupons and members are not kept, nor guest codes beside the file', async () => {
@@ -137,7 +137,7 @@ test('coupons and members are not kept, nor guest codes beside the file', async 
 test('a campaign is exported as it was imported, and as its file says it', async () => {
   await keep(nova());
   await campaigns.refresh();
-  expect(campaigns.exported('0777')).toEqual({ file: nova(), pictures });
+  expect(campaigns.exported('777')).toEqual({ file: nova(), pictures });
   const shipped = campaigns.exported('2000003141');
   // Without the sandbox it is not served with its single sign-on.
   expect([shipped?.file.singleSignOn, campaigns.byCode('2000003141')?.singleSignOn]).toMatchObject([{}, false]);
@@ -183,7 +183,7 @@ test('an import that the rules of a running server refuse leaves its campaign as
   expect([30194, 50667].map(campaigns.conversionRate)).toEqual([12.5, 14]);
   expect(campaigns.byId(777)).toBeUndefined();
   expect(refusals()).toEqual([
-    { campaignId: 777, err: expect.objectContaining({ message: expect.stringContaining('0777.json is wrong') }) },
+    { campaignId: 777, err: expect.objectContaining({ message: expect.stringContaining('777.json is wrong') }) },
     { campaignId: 30194, err: expect.any(Error) },
   ]);
   await Promise.all([campaigns.refresh(), campaigns.refresh()]);
@@ -191,7 +191,7 @@ test('an import that the rules of a running server refuse leaves its campaign as
   await keep(nova());
   await campaigns.refresh();
   expect(campaigns.byId(777)).toBeDefined();
-  expect(campaigns.refused('0777')).toBeUndefined();
+  expect(campaigns.refused('777')).toBeUndefined();
 });
 
 test('a server that was started with a refused import serves all that are made later', async () => {
@@ -208,8 +208,8 @@ test('an import that is refused is told as it is kept, with its pictures', async
   await keep(nova());
   await spoil(777);
   const later = await process();
-  expect(later.refused('0777')).toMatchObject({ file: { id: 777 }, pictures });
-  expect([later.exported('0777'), later.refused('30194')]).toEqual([undefined, undefined]);
+  expect(later.refused('777')).toMatchObject({ file: { id: 777 }, pictures });
+  expect([later.exported('777'), later.refused('30194')]).toEqual([undefined, undefined]);
 });
 
 test('an import that today’s rules refuse keeps its campaign alone from being served, until it is imported again', async () => {
@@ -227,7 +227,7 @@ test('an import that today’s rules refuse keeps its campaign alone from being 
 test('a start stops at a file that has what an imported campaign has', async () => {
   await keep({ ...nova(), guestCodes: ['CONVIDADO'] });
   await expect(process()).rejects.toThrow(
-    'Campaign file 10002.json is wrong. guest code CONVIDADO is already in 0777.json.',
+    'Campaign file 10002.json is wrong. guest code CONVIDADO is already in 777.json.',
   );
 });
 
@@ -241,11 +241,11 @@ test('a file is told everything of it that is another campaign’s, imported or 
     showcases: [...nova().showcases, ...seed(10001).showcases, ...nova().showcases],
   };
   expect((await conflicts(raw)).map(({ path, sentence }) => `${path.join('.')}: ${sentence}`)).toEqual([
-    'hosts.1: host nova.example is already in 0777.json',
-    'guestCodes.0: guest code NOVA-2026 is already in 0777.json',
+    'hosts.1: host nova.example is already in 777.json',
+    'guestCodes.0: guest code NOVA-2026 is already in 777.json',
     'guestCodes.1: guest code CONVIDADO is already in 10002.json',
-    'singleSignOn.clientId: client nova of https://id.example is already in 0777.json',
-    'showcases.0.id: showcase nova-praia is already in 0777.json',
+    'singleSignOn.clientId: client nova of https://id.example is already in 777.json',
+    'showcases.0.id: showcase nova-praia is already in 777.json',
     ...seed(10001).showcases.map(({ id }, at) => `showcases.${at + 1}.id: showcase ${id} is already in 10001.json`),
   ]);
 });

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCampaignFile, picturePathsIn, readCampaignFile } from './read-campaign-file.ts';
 import { readPictures } from './reading/read-pictures.ts';
+import { readableCoupons } from './reading/readable-coupons.ts';
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n pixels', 'latin1');
@@ -33,13 +34,23 @@ const LINK = 'must be an http or https address or a path of the shop';
 /** Each of its faults is told whichever of the others are there. */
 const lines: readonly Line[] = [
   '{',
-  or('"id": 10001,', '"id": 0.5,', 'id: must be a whole number', 'id: must be at least 1'),
-  or('"code": "10001",', '"code": "10002",', 'code: 10002 belongs in 10002.json'),
+  or(
+    '"id": 10001, "code": "10001",',
+    '"id": 0.5, "code": "10002",',
+    'id: must be a whole number',
+    'id: must be at least 1',
+    'code: 10002 belongs in 10002.json',
+  ),
   or('"name": "Clube",', '"name": "Clu\\u0000be",', 'name: has a character that no text can have'),
   or('"customer": "Clube",', '', '1: customer: is missing'),
   or('"supportEmail": "a@clube.example",', '"supportEmail": "clube",', 'supportEmail: must be an e-mail address'),
   or('"siteUrl": "https://clube.example",', '"siteUrl": "clube",', 'siteUrl: must be an http or https address'),
-  or('"hosts": ["clube.example"],', '"hosts": ["a.example", "a.example"],', 'hosts.1: is the one at 0 too'),
+  or(
+    '"hosts": ["clube.example", "loja", "a-1.b-2.example"],',
+    '"hosts": ["a.example", "a.example", ".", "-a", "a..b", "A.example"],',
+    'hosts.1: is the one at 0 too',
+    ...[2, 3, 4, 5].map((at) => `hosts.${at}: must be a host name in small letters`),
+  ),
   or('"theme": "pink",', '"theme": "orange",', `theme: must be one of default, light-header, dark, blue, pink, teal`),
   or(
     '"searchColor": "#0B4F6C",',
@@ -81,7 +92,7 @@ const lines: readonly Line[] = [
   or(
     '"fixedFooter": false,',
     '"fixedFooter": false, "fixedFooter": false,',
-    'campaignConfigLayout.fixedFooter: stands twice; first in line 25',
+    'campaignConfigLayout.fixedFooter: stands twice; first in line 24',
   ),
   '"topDestinationsEnabled": true, "subHeaderSearch": true,',
   ...serviceFlags.filter((flag) => flag !== olderFlag.name).map((flag) => `"${flag}": true,`),
@@ -311,6 +322,130 @@ test('what is no object is no campaign', () => {
   expect(told('[]')).toEqual(['1: file: must be of type object']);
   expect(told('null')).toEqual(['1: file: must be of type object']);
   expect(told('{"__proto__": 1}').at(-1)).toBe('1: __proto__: is not a known field');
+});
+
+test('a campaign has one number, its id and its code', () => {
+  const code = 'code: must be the digits of id';
+  expect(toldOf({ id: 10002 })).toEqual([`1: ${code}, 10002`]);
+  expect(told(JSON.stringify({ ...right(), id: 777, code: '0777' }), pictures, '0777.json')).toEqual([
+    '1: code: must be at most 10 digits, the first of them no 0',
+  ]);
+  expect(told(JSON.stringify({ ...right(), code: '12345678901' }), pictures, '12345678901.json')).toEqual([
+    '1: code: must be at most 10 digits, the first of them no 0',
+  ]);
+});
+
+describe('a file that is not JSON', () => {
+  const brokenIn = (wrong: string, source = written(new Set(wrongLines)).source) =>
+    source.replace('"destinoFeriasFeeHotel": 4,', wrong);
+
+  test.each([
+    ['a comment', '"destinoFeriasFeeHotel": 4, /* of last year */', 'it has no comments'],
+    ['a comma too many', '"destinoFeriasFeeHotel": 4,,', 'the name of a field is missing'],
+    ['a comma too few', '"destinoFeriasFeeHotel": 4', 'a comma or a closing bracket is missing'],
+  ])('for %s is told everything else too', (_, wrong, why) => {
+    const fault = told(brokenIn(wrong, written(new Set()).source));
+    expect(fault).toEqual([expect.stringContaining(`: file: is not JSON: ${why}`)]);
+    const missing = /: is missing$/;
+    const { source, expected } = written(new Set(wrongLines));
+    const others = told(brokenIn(wrong, source)).filter((each) => !each.includes('is not JSON') && !missing.test(each));
+    expect(others).toHaveLength(expected.filter((each) => !missing.test(each)).length);
+    expect(readCampaignFile(NAME, brokenIn(wrong), pictures).file).toBeUndefined();
+  });
+
+  test('is told nothing of fields that are missing only where its text breaks', () => {
+    const { source } = written(new Set());
+    for (const at of [30, 200, 900, 2_000, source.length - 1]) {
+      const faults = told(source.slice(0, at));
+      expect([at, faults.filter((each) => each.endsWith(': is missing') || each.includes('is needed'))]).toEqual([
+        at,
+        [],
+      ]);
+      expect(faults.join()).toContain('is not JSON');
+    }
+  });
+
+  test('is told its missing fields where its text loses none', () => {
+    expect(told('{\n"id": 1,\n}')).toEqual(
+      expect.arrayContaining([
+        '1: code: is missing',
+        '3: file: is not JSON: the name of a field is missing, in double quotes',
+      ]),
+    );
+  });
+
+  test('names its pictures all the same', () => {
+    expect(picturePathsIn('{"images": {"logo": "a.svg",}}')).toEqual(['a.svg']);
+  });
+});
+
+describe('of a file with countless faults', () => {
+  // Lists and fields so long that looking through them for each fault would take hours.
+  const COUNT = 40_000;
+  const names = (value: unknown) => Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [`n${at}`, value]));
+  const expectFirst = (found: readonly string[]) => {
+    expect(found).toHaveLength(1_001);
+    expect(found.at(-1)).toMatch(/^\d+: file: has \d+ more faults from here on$/);
+  };
+
+  test('the first thousand are told, and how many more there are', () => {
+    const found = told(JSON.stringify({ ...right(), ...names(1) }, undefined, 1));
+    expectFirst(found);
+    expect(found.at(-1)).toContain(`has ${COUNT - 1_000} more`);
+  });
+
+  test.each([
+    ['pictures', () => ({ images: names('logo.svg') })],
+    ['pictures that are none', () => ({ images: names(1) })],
+    [
+      'entries of headers and pictures',
+      () => ({
+        images: names('logo.svg'),
+        campaignConfigLayout: {
+          ...right().campaignConfigLayout,
+          headers: Array.from({ length: COUNT }, (_, at) => ({ id: `h${at}`, link: 'x' })),
+        },
+      }),
+    ],
+    ['coupons', () => ({ coupons: Array.from({ length: COUNT }, () => ({})) })],
+    ['members', () => ({ members: Array.from({ length: COUNT }, () => ({ nome: 'Ana' })) })],
+    [
+      'members of whom all is wrong',
+      () => ({
+        members: Array.from({ length: COUNT }, () => ({ name: 1, email: 1, password: 1, subject: 1, role: 1 })),
+      }),
+    ],
+    ['hosts', () => ({ hosts: Array.from({ length: COUNT }, () => '') })],
+    [
+      'footers',
+      () => ({
+        campaignConfigLayout: {
+          ...right().campaignConfigLayout,
+          footers: Array.from({ length: 400 }, () => ({ title: 'a', items: Array.from({ length: 400 }, () => ({})) })),
+        },
+      }),
+    ],
+    [
+      'showcases',
+      () => ({
+        showcases: Array.from({ length: 200 }, () => ({
+          images: Array.from({ length: 200 }, () => ({ type: RENTED })),
+        })),
+      }),
+    ],
+  ])('and so it is of %s', (_, changes) => expectFirst(toldOf(changes())));
+
+  test('that is not JSON too', () => {
+    expectFirst(told(`{${'\nyes,'.repeat(COUNT)}}`));
+    expectFirst(told(`{"hosts": [${'\nyes,'.repeat(COUNT)}]}`));
+  });
+});
+
+test('coupons are at most 2000', () => {
+  const coupons = Array.from({ length: 2_001 }, (_, at) => ({ ...right().coupons[0], code: `BEM-${at}` }));
+  expect(toldOf({ coupons: coupons.slice(1) })).toEqual([]);
+  expect(toldOf({ coupons })).toEqual(['1: coupons: must have at most 2000 entries']);
+  expect(readableCoupons({ coupons: [...coupons, ...coupons] }).size).toBe(2_000);
 });
 
 describe('members', () => {

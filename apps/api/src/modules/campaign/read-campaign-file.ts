@@ -9,9 +9,9 @@ import { namedPictures, pictureFaults, pictureNameFaults } from './reading/pictu
 export interface ReadCampaignFile {
   /** Undefined when anything is wrong. */
   readonly file: CampaignFile | undefined;
-  /** Everything wrong, in the order of lines. */
+  /** Everything wrong, in the order of lines. Of more than a thousand faults the first, and how many more there are. */
   readonly faults: readonly LocatedFault[];
-  /** What could be read although something may be wrong; undefined if it is not JSON. For comparing with other campaigns. */
+  /** What could be read although something may be wrong; undefined if nothing. For comparing with other campaigns. */
   readonly raw: unknown;
   /** Adds lines to faults found elsewhere. */
   locate(faults: readonly Fault[]): LocatedFault[];
@@ -29,21 +29,23 @@ export function readCampaignFile(
   const json = readJson(source, olderNames);
   const raw = json.value;
   const locate = (faults: readonly FieldFault[]) => inOrder(faults.map(json.locate));
-  if (raw === undefined) return { file: undefined, faults: inOrder(json.faults), raw, locate };
+  if (raw === undefined) return { file: undefined, faults: firstOf(inOrder(json.faults)), raw, locate };
   const parsed = campaignFileSchema.safeParse(raw, { reportInput: true });
   const faults = inOrder([
     ...json.faults,
-    ...locate([
-      ...faultsOfIssues(parsed.error?.issues ?? []),
-      ...fileNameFaults(fileName, raw),
-      ...textFaults(raw, []),
-      ...signOnFaults(raw),
-      ...colourFaults(raw),
-      ...pictureNameFaults(raw),
-      ...pictureFaults(raw, pictures),
-    ]),
+    ...locate(
+      [
+        ...faultsOfIssues(parsed.error?.issues ?? []),
+        ...fileNameFaults(fileName, raw),
+        ...textFaults(raw, []),
+        ...signOnFaults(raw),
+        ...colourFaults(raw),
+        ...pictureNameFaults(raw),
+        ...pictureFaults(raw, pictures),
+      ].filter(({ path }) => !json.isLost(path)),
+    ),
   ]);
-  return { file: faults.length === 0 ? parsed.data : undefined, faults, raw, locate };
+  return { file: faults.length === 0 ? parsed.data : undefined, faults: firstOf(faults), raw, locate };
 }
 
 /** The paths of pictures that a file names, whatever else is wrong with it. None leads out of the folder of the file. */
@@ -66,6 +68,17 @@ export function parseCampaignFile(
 
 const inOrder = (faults: readonly LocatedFault[]): LocatedFault[] =>
   faults.toSorted((one, other) => one.line - other.line || one.column - other.column);
+
+/** Nobody reads more at once, and each that is told is kept, sent and printed. */
+const TOLD_MAX = 1_000;
+
+function firstOf(faults: readonly LocatedFault[]): readonly LocatedFault[] {
+  const next = faults[TOLD_MAX];
+  if (!next) return faults;
+  const more = faults.length - TOLD_MAX;
+  const rest = { ...next, field: 'file', sentence: `has ${more} more fault${more === 1 ? '' : 's'} from here on` };
+  return [...faults.slice(0, TOLD_MAX), rest];
+}
 
 function fileNameFaults(fileName: string, raw: unknown): Fault[] {
   if (!isRecord(raw) || typeof raw.code !== 'string' || fileName === `${raw.code}.json`) return [];

@@ -2,7 +2,7 @@ import { isDay } from '@embarque/contract/dates.ts';
 import { showcaseAirports, showcaseFields, showcaseImageTypes } from '@embarque/contract/home.ts';
 import { isAmount } from '@embarque/contract/money/money.ts';
 import * as z from 'zod/mini';
-import { betweenFields, distinctBy } from './reading/field-rules.ts';
+import { atMost, betweenFields, distinctBy } from './reading/field-rules.ts';
 import { picturePath } from './reading/picture-path.ts';
 import { isSafeLink } from './reading/safe-link.ts';
 
@@ -91,7 +91,7 @@ const showcase = z.strictObject({
   id,
   name: filled(120),
   description: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
-  images: z.array(image).check(distinctBy<ImageFields>('imageId')),
+  images: atMost(50, z.array(image).check(distinctBy<ImageFields>('imageId'))),
 });
-export const showcasesSchema = z.array(showcase).check(distinctBy<z.output<typeof showcase>>('id'));
+export const showcasesSchema = atMost(50, z.array(showcase).check(distinctBy<z.output<typeof showcase>>('id')));
 export type ShowcaseFile = z.output<typeof showcasesSchema>[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isLoopback } from '../../settings/loopback.ts';
+import { atMost, HOST_NAME } from './reading/field-rules.ts';
 
 /** The issuer of the sandbox's own OpenID provider, which stands below the shop's address. */
 export const SANDBOX_ISSUER = 'sandbox';
@@ -20,13 +21,18 @@ function isIssuer(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
+const HOST_AND_PORT = new RegExp(`^${HOST_NAME}(:\\d{1,5})?$`);
+
 const provider = z.strictObject({
   issuer,
   /** What the provider calls the shop. It is sent in a header of Basic, which a colon would end. */
   clientId: z.string().check(z.regex(/^[!-9;-~]{1,200}$/, 'must be visible ASCII without a colon')),
   /** Further hosts of the provider's endpoints, besides the issuer's: nothing else is ever asked. */
   hosts: z._default(
-    z.array(z.string().check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be a host name in small letters'))),
+    atMost(
+      50,
+      z.array(z.string().check(z.maxLength(260), z.regex(HOST_AND_PORT, 'must be a host name in small letters'))),
+    ),
     [],
   ),
   /** Whether the provider may answer with an ID token in the hash of the return address. */

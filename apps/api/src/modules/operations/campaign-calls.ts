@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 
 /** The calls by which programs of operators import and export campaigns, as both sides read them. */
 
+/** The most characters of a campaign's file. All that one may have, 20,000 members among it, is a fifth of that. */
+export const CAMPAIGN_SOURCE_MAX = 8_000_000;
+
 export const campaignImportSchema = z.strictObject({
   /** Without its folder. */
   fileName: z.string().check(z.minLength(1), z.maxLength(200)),
-  source: z.string(),
+  source: z.string().check(z.maxLength(CAMPAIGN_SOURCE_MAX)),
   /** In base64, by their paths beside the file. */
   pictures: z.record(z.string(), z.string()),
   /** Does everything, and takes it back. */

@@ -3,6 +3,7 @@ import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { CAMPAIGN_SOURCE_MAX } from './campaign-calls.ts';
 import { createCampaignImport } from './import-campaign.ts';
 import { coupon, FIRST_PASSWORD, LOGO, type LooseFile, newCampaign, PICTURES, TOKEN } from './testing/new-campaign.ts';
 
@@ -140,7 +141,6 @@ describe('a file with faults', () => {
   /** Twenty faults of many kinds, with what only the whole shop knows among them. */
   async function faulty(): Promise<LooseFile> {
     const file = await newCampaign('77020');
-    const { coinAlias: _, ...layout } = file.campaignConfigLayout as LooseFile;
     return {
       ...file,
       name: '',
@@ -151,48 +151,59 @@ describe('a file with faults', () => {
       searchColor: 'red',
       singleSignOn: { issuer: 'http://id.example', clientId: 'loja', allowHash: false },
       guestCodes: ['abc'],
-      campaignConfigLayout: { ...layout, blink: true },
+      acceptCashPayment: true,
+      cashPaymentPercentage: 100,
+      campaignConfigLayout: { ...(file.campaignConfigLayout as LooseFile), blink: true },
       images: { logo: 'images/none.svg', unknown: 'images/logo.svg' },
       conversionRate: -1,
       destinoFeriasFee: 101,
       advanceDaysCar: 1.5,
       coupons: [coupon('VIAGEM10', { value: 101 }), coupon('FERIAS-500', { validUntil: '2026-02-30' })],
-      members: [{ name: 'Ana', email: 'ana@' }, { name: 'Bia', password: 'curta', email: 'b@cliente.test' }, {}],
+      members: [
+        { name: 'Ana', email: 'ana@' },
+        { name: 'Bia', password: 'curta', email: 'b@cliente.test' },
+        { name: 'Caio' },
+      ],
     };
   }
+
+  /** What begins in the line, of what field it is told, and how it is told. In the order of lines. */
+  const twentyFaults = [
+    ['"name": ""', 'name', 'must be at least 1 character long'],
+    ['"atendimento"', 'supportEmail', 'must be an e-mail address'],
+    ['"Clube.example"', 'hosts.0', 'must be a host name in small letters'],
+    ['"clube-77010.example"', 'hosts.1', 'host clube-77010.example is already in 77010.json'],
+    ['"http://id.example"', 'singleSignOn.issuer', 'must be an https address'],
+    ['"abc"', 'guestCodes.0', 'must be 6 to 40 capitals, digits or dashes'],
+    ['"blink"', 'campaignConfigLayout.blink', 'is not a known field'],
+    ['"images/none.svg"', 'images.logo', 'there is no images/none.svg beside the file'],
+    ['"unknown"', 'images.unknown', 'is no picture of the shop'],
+    ['"conversionRate"', 'conversionRate', 'must be above 0'],
+    ['"destinoFeriasFee"', 'destinoFeriasFee', 'must be at most 100'],
+    ['"advanceDaysCar"', 'advanceDaysCar', 'must be a whole number'],
+    ['"value": 101', 'coupons.0.value', 'a coupon of 101 % must take off a whole percentage'],
+    ['"2026-02-30"', 'coupons.1.validUntil', 'must be a day'],
+    ['"ana@"', 'members.0.email', 'must be an e-mail address'],
+    ['"curta"', 'members.1.password', 'must be at least 8 characters long'],
+    ['{\n      "name": "Caio"', 'members.2.email', 'is needed, or the subject of a member of single sign-on'],
+    ['"javascript:alert(1)"', 'siteUrl', 'must be an http or https address'],
+    ['"plaid"', 'theme', 'must be one of default'],
+    ['"red"', 'searchColor', 'must be a colour'],
+  ] as const;
 
   it('reports all of them at once, in the order of lines, and changes nothing in any table', async () => {
     await importFile(await newCampaign('77010'));
     const before = await everything();
-    const { status, body } = await importFile(await faulty());
-    expect(status).toBe(422);
-    const fields = body.faults.map(({ field }: { field: string }) => field);
-    expect(fields).toEqual(
-      expect.arrayContaining([
-        'name',
-        'supportEmail',
-        'siteUrl',
-        'hosts.0',
-        'hosts.1',
-        'theme',
-        'searchColor',
-        'singleSignOn.issuer',
-        'guestCodes.0',
-        'campaignConfigLayout.blink',
-        'images.logo',
-        'images.unknown',
-        'conversionRate',
-        'destinoFeriasFee',
-        'advanceDaysCar',
-        'coupons.0.value',
-        'coupons.1.validUntil',
-        'members.0.email',
-        'members.1.password',
-        'members.2.name',
-      ]),
-    );
-    const lines = body.faults.map(({ line }: { line: number }) => line);
-    expect(lines).toEqual(lines.toSorted((one: number, other: number) => one - other));
+    const file = await faulty();
+    const source = JSON.stringify(file, null, 2);
+    const { status, body } = await importFile(file);
+    const told = twentyFaults.map(([text, field, sentence]) => ({
+      line: source.slice(0, source.indexOf(text)).split('\n').length,
+      column: expect.any(Number),
+      field,
+      sentence: expect.stringContaining(sentence),
+    }));
+    expect([status, body.faults]).toEqual([422, told]);
     expect(await everything()).toEqual(before);
   });
 
@@ -393,6 +404,17 @@ describe('what is sent', () => {
       payload: Buffer.alloc(97 * 1024 * 1024, ' '),
     });
     expect(answer.statusCode).toBe(413);
+  });
+
+  it('has no longer file than one may be', async () => {
+    const source = ' '.repeat(CAMPAIGN_SOURCE_MAX + 1);
+    const payload = { fileName: '77041.json', source, pictures: {}, dryRun: true };
+    const answer = await shop.app.inject({ method: 'POST', url: '/operations/campaigns', headers, payload });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['source']]);
+    const longest = { ...payload, source: source.slice(1) };
+    expect(
+      (await shop.app.inject({ method: 'POST', url: '/operations/campaigns', headers, payload: longest })).statusCode,
+    ).toBe(422);
   });
 
   it('is asked for by its fields, and the page of the API says nothing of it', async () => {

@@ -1,4 +1,5 @@
 export {
+  CAMPAIGN_SOURCE_MAX,
   type CampaignImportRequest,
   exportedCampaignSchema,
   type ImportedCampaign,

@@ -13,6 +13,33 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const whole = (minimum: number, maximum: number) =>
   z.number().check(z.refine(Number.isInteger, 'must be a whole number'), z.minimum(minimum), z.maximum(maximum));
 
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+/** A host name in small letters, as a part of a regular expression. */
+export const HOST_NAME = `${LABEL}(?:\\.${LABEL})*`;
+
+/**
+ * A list of at most `max` entries. Of a longer one no more are checked: zod passes what is wrong with entries as arguments, and there
+ * must not be more than a call can have. Its own maximum would check none of them.
+ */
+export const atMost = <List extends z.ZodMiniArray>(max: number, list: List) =>
+  z.pipe(
+    z.transform((value: unknown) => (Array.isArray(value) ? value.slice(0, max + 1) : value)),
+    list.check(
+      z.superRefine<z.output<List>>(
+        (entries, context) => {
+          if (entries.length <= max) return;
+          context.issues.push({
+            code: 'custom',
+            path: [],
+            message: `must have at most ${max} entries`,
+            input: undefined,
+          });
+        },
+        { when: ({ value }) => Array.isArray(value) },
+      ),
+    ),
+  );
+
 /** Tells that a field is wrong. Of one that is wrong already nothing more is said. */
 type Report<Value> = (field: keyof Value & string, sentence: string) => void;
 

@@ -9,8 +9,9 @@ export function faultsOfIssues(issues: readonly Issue[]): FieldFault[] {
   const others: FieldFault[] = [];
   for (const issue of issues.flatMap(alternativeOf)) {
     if (issue.code === 'unrecognized_keys') {
-      const unknown = issue.keys.map((key) => [...pathOf(issue), key]);
-      others.push(...unknown.map((path) => ({ path, sentence: 'is not a known field', atName: true })));
+      for (const key of issue.keys) {
+        others.push({ path: [...pathOf(issue), key], sentence: 'is not a known field', atName: true });
+      }
     } else if (issue.code === 'custom') {
       others.push({ path: pathOf(issue), sentence: issue.message });
     } else {

@@ -40,8 +40,9 @@ export function pictureNameFaults(raw: unknown): FieldFault[] {
     isRecord(entry) && entry.page === undefined ? [entry.id] : [],
   );
   const sentence = `is no picture of the shop: it shows ${brandPictures.join(', ')}, and the id of an entry of headers without page`;
+  const shown = new Set<unknown>([...brandPictures, ...ofHeader]);
   return Object.keys(raw.images)
-    .filter((name) => !brandPictures.includes(name) && !ofHeader.includes(name))
+    .filter((name) => !shown.has(name))
     .map((name) => ({ path: ['images', name], sentence, atName: true }));
 }
 
@@ -49,12 +50,13 @@ export function pictureNameFaults(raw: unknown): FieldFault[] {
 export function pictureFaults(raw: unknown, pictures: ReadonlyMap<string, Uint8Array>): Fault[] {
   const named = namedPictures(raw);
   const distinct = [...new Set(named.map(({ picture }) => picture))];
+  const wrong = new Map(distinct.map((picture) => [picture, wrongWith(picture, pictures.get(picture))]));
   const firstTooMany = named.find(({ picture }) => picture === distinct[PICTURES_MAX]);
   const tooMany = `is one of ${distinct.length} pictures; a file may name ${PICTURES_MAX}`;
   return [
     ...(firstTooMany ? [{ path: firstTooMany.path, sentence: tooMany }] : []),
     ...named.flatMap(({ path, picture }) => {
-      const sentence = wrongWith(picture, pictures.get(picture));
+      const sentence = wrong.get(picture);
       return sentence ? [{ path, sentence }] : [];
     }),
   ];
