@@ -40,7 +40,7 @@ async function measureOn(
   dataDir: string,
   { url, ownerUrl }: { url?: string; ownerUrl?: string },
 ) {
-  const env = { OPERATIONS_TOKEN: TOKEN, ...(url !== undefined && { DATABASE_URL: url }) };
+  const env = { CAMPAIGNS_TOKEN: TOKEN, ...(url !== undefined && { DATABASE_URL: url }) };
   // The first start makes the campaigns, and ends before the members are added beside it.
   await (await startServer({ dataDir, env })).stop();
   const database = await openDatabase({ dataDir, databaseUrl: ownerUrl });
@@ -76,7 +76,7 @@ async function secondsOf(path: string, server: string): Promise<number> {
     last = line;
   };
   const since = performance.now();
-  const environment = { OPERATIONS_TOKEN: TOKEN };
+  const environment = { CAMPAIGNS_TOKEN: TOKEN };
   const code = await runPoints(['grant', path, '--server', server], environment, { out: keep, err: keep });
   if (code !== 1 || !last.endsWith(` ${ROWS / BAD_EVERY} bad rows.`)) throw new Error(last);
   return (performance.now() - since) / 1000;

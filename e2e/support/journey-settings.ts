@@ -4,7 +4,7 @@ import { BEGIN } from './days.ts';
 export const sandboxPassword = 'journeys-steer-the-sandbox';
 
 /** For programs of operators. */
-export const operationsToken = 'journeys-operate-the-shop-of-a-test-9f2c';
+export const campaignsToken = 'journeys-operate-the-shop-of-a-test-9f2c';
 
 /**
  * The server of the journeys: in a zone that is neither the browser's nor the shop's, its patience shortened so that a
@@ -16,7 +16,7 @@ export const journeySettings = {
   SANDBOX_CLOCK: BEGIN,
   SANDBOX_PUBLIC: '1',
   SANDBOX_PASSWORD: sandboxPassword,
-  OPERATIONS_TOKEN: operationsToken,
+  CAMPAIGNS_TOKEN: campaignsToken,
   // Each journey comes from an address of its own, which it names as a proxy would.
   TRUSTED_PROXIES: '1',
   SUPPLIER_TIMEOUT: '4000',

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { operationsToken } from './journey-settings.ts';
+import { campaignsToken } from './journey-settings.ts';
 
 const programs = fileURLToPath(new URL('../../apps/api/dist/', import.meta.url));
 
@@ -25,7 +25,7 @@ export interface Operator {
 /** Gives an operator of a server to a journey, and takes the files away after it. */
 export async function withOperator(url: string, use: (operator: Operator) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'embarque-operator-'));
-  await use({
+  const operator: Operator = {
     async write(path, content) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
@@ -33,7 +33,7 @@ export async function withOperator(url: string, use: (operator: Operator) => Pro
     async run(program, action, path) {
       const child = spawn(process.execPath, [join(programs, `${program}.js`), action, path, '--server', url], {
         cwd: folder,
-        env: { ...process.env, OPERATIONS_TOKEN: operationsToken },
+        env: { ...process.env, CAMPAIGNS_TOKEN: campaignsToken },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let written = '';
@@ -45,6 +45,10 @@ export async function withOperator(url: string, use: (operator: Operator) => Pro
       const [code] = await once(child, 'close');
       return { code, lines: written.split('\n').filter((line) => line !== '') };
     },
-  });
-  await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await use(operator);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -9,7 +9,7 @@ import { createSandboxClock } from './modules/sandbox/index.ts';
 import { createLogger } from './plugins/logs/logging.ts';
 import { assertPortFree } from './port-free.ts';
 import { readSettings, type Settings } from './settings/env.ts';
-import { loadOperationsTokens, loadSecrets } from './settings/secrets.ts';
+import { loadCampaignsTokens, loadSecrets } from './settings/secrets.ts';
 import { sentenceFor } from './start-failure.ts';
 import { stopOnSignals, stopTimeoutFor } from './stop.ts';
 
@@ -17,7 +17,7 @@ import { stopOnSignals, stopTimeoutFor } from './stop.ts';
 async function start(given: Settings): Promise<void> {
   const logger = createLogger(given.logLevel);
   await assertPortFree(given.host, given.port);
-  const settings = { ...given, operationsTokens: await loadOperationsTokens(given) };
+  const settings = { ...given, campaignsTokens: await loadCampaignsTokens(given) };
   const secrets = await loadSecrets(settings);
   const database = await openDatabase(settings);
   try {

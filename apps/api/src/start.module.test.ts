@@ -42,14 +42,14 @@ async function run(environment: Record<string, string>, until?: string, program 
 
 // Independent of the engine under test: always starts the embedded one.
 describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the start', () => {
-  it('on an empty folder makes database, secrets and operations token, serves, and ends gently on SIGTERM', async () => {
+  it('on an empty folder makes database, secrets and campaigns token, serves, and ends gently on SIGTERM', async () => {
     const { code, said } = await run({ SANDBOX: '0' }, 'Embarque is open at http://127.0.0.1:');
     expect([code, said]).toEqual([0, expect.stringContaining('Embarque is open at')]);
     const path = join(folder, 'secrets.json');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const secrets = JSON.parse(await readFile(path, 'utf8'));
     expect(secrets.session).not.toBe(secrets.offer);
-    expect((await stat(join(folder, 'operations-token'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, 'campaigns-token'))).mode & 0o777).toBe(0o600);
   });
 
   it('says so when the port is taken', async () => {

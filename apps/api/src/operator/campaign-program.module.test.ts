@@ -18,7 +18,7 @@ let shop: TestApp;
 let port: number;
 let folder: string;
 beforeAll(async () => {
-  shop = await createTestApp({ environment: { OPERATIONS_TOKEN: TOKEN } });
+  shop = await createTestApp({ environment: { CAMPAIGNS_TOKEN: TOKEN } });
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   port = (shop.app.server.address() as AddressInfo).port;
 });
@@ -32,7 +32,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function run(args: readonly string[], environment: Record<string, string> = {}) {
   const out: string[] = [];
   const err: string[] = [];
-  const settings = { PORT: String(port), DATA_DIR: folder, OPERATIONS_TOKEN: TOKEN, ...environment };
+  const settings = { PORT: String(port), DATA_DIR: folder, CAMPAIGNS_TOKEN: TOKEN, ...environment };
   const code = await runCampaign(args, settings, {
     out: (line) => void out.push(line),
     err: (line) => void err.push(line),
@@ -152,14 +152,14 @@ describe('import', () => {
         /^No server answers at .* Start it with npm start, or name it: --server/,
       ],
       [
-        await run(['import', path], { OPERATIONS_TOKEN: `${TOKEN}x` }),
-        /^The server at .* refuses the operations token\./,
+        await run(['import', path], { CAMPAIGNS_TOKEN: `${TOKEN}x` }),
+        /^The server at .* refuses the campaigns token\./,
       ],
       [
-        await run(['import', path], { OPERATIONS_TOKEN: '' }),
-        /^There is no operations token: OPERATIONS_TOKEN is not set, and .*operations-token does not exist/,
+        await run(['import', path], { CAMPAIGNS_TOKEN: '' }),
+        /^There is no campaigns token: CAMPAIGNS_TOKEN is not set, and .*campaigns-token does not exist/,
       ],
-      [await run(['check', path], { OPERATIONS_TOKEN: '' }), /^There is no operations token/],
+      [await run(['check', path], { CAMPAIGNS_TOKEN: '' }), /^There is no campaigns token/],
       [await run(['import', join(folder, 'none.json')]), /^There is no file .*none.json\.$/],
       [await run(['import', folder]), /cannot be read \(EISDIR\)/],
       [await run(['import', path], { PORT: 'many' }), /^The settings are wrong:\nPORT must be a whole number$/],

@@ -21,7 +21,7 @@ npm run campaign -- export FILE   writes what the server has of the campaign, {c
 
   --server URL   the server, such as https://shop.example; without it the one that HOST and PORT name on this machine
 
-The server's operations token is OPERATIONS_TOKEN, or the one that it keeps in DATA_DIR.
+The server's campaigns token is CAMPAIGNS_TOKEN, or the one that it keeps in DATA_DIR.
 It ends with 0 when all is right, with 1 when the file is wrong, and with 2 when it was not possible.`;
 
 /** What a command needs. */

@@ -49,10 +49,10 @@ function refusalOf(status: number, server: string, token: string | undefined, to
   switch (status) {
     case 401:
       return token === undefined
-        ? `There is no operations token: OPERATIONS_TOKEN is not set, and ${tokenFile} does not exist. Set it as the server at ${server} has it.`
-        : `The server at ${server} refuses the operations token. Set OPERATIONS_TOKEN as the server has it.`;
+        ? `There is no campaigns token: CAMPAIGNS_TOKEN is not set, and ${tokenFile} does not exist. Set it as the server at ${server} has it.`
+        : `The server at ${server} refuses the campaigns token. Set CAMPAIGNS_TOKEN as the server has it.`;
     case 403:
-      return `The server at ${server} takes no operations: it runs in production without OPERATIONS_TOKEN. Set it there, and start it again.`;
+      return `The server at ${server} takes no operations: it runs in production without CAMPAIGNS_TOKEN. Set it there, and start it again.`;
     case 413:
       return `The server at ${server} does not take that much at once. Make the pictures smaller, or the lists shorter.`;
     case 503:

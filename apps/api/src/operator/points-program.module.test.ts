@@ -14,7 +14,7 @@ let port: number;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embarque-points-'));
-  shop = await createTestApp({ environment: { OPERATIONS_TOKEN: TOKEN } });
+  shop = await createTestApp({ environment: { CAMPAIGNS_TOKEN: TOKEN } });
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   port = (shop.app.server.address() as AddressInfo).port;
   await shop.deps.database.handle.execute(
@@ -31,7 +31,7 @@ afterAll(async () => {
 async function run(args: readonly string[], environment: Record<string, string> = {}) {
   const out: string[] = [];
   const err: string[] = [];
-  const settings = { PORT: String(port), DATA_DIR: folder, OPERATIONS_TOKEN: TOKEN, ...environment };
+  const settings = { PORT: String(port), DATA_DIR: folder, CAMPAIGNS_TOKEN: TOKEN, ...environment };
   const output = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) };
   return { code: await runPoints(args, settings, output), out, err: err.join('\n') };
 }
@@ -80,9 +80,9 @@ it('what is not possible is said: no file, no server, another token, another cal
     code: 2,
     err: expect.stringContaining('ENOENT'),
   });
-  expect(await run(['grant', path], { OPERATIONS_TOKEN: TOKEN.toLowerCase() })).toMatchObject({
+  expect(await run(['grant', path], { CAMPAIGNS_TOKEN: TOKEN.toLowerCase() })).toMatchObject({
     code: 2,
-    err: expect.stringContaining('refuses the operations token'),
+    err: expect.stringContaining('refuses the campaigns token'),
   });
   expect(await run(['grant', path, '--server', 'http://127.0.0.1:1'])).toMatchObject({
     code: 2,

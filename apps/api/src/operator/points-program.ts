@@ -14,7 +14,7 @@ npm run points -- grant FILE.csv   has the running server grant the rows that ar
   --server URL   the server, such as https://shop.example; without it the one that HOST and PORT name on this machine
 
 A file may be granted again, once it is mended or after a run that was stopped: nothing is granted twice.
-The server's operations token is OPERATIONS_TOKEN, or the one that it keeps in DATA_DIR.
+The server's campaigns token is CAMPAIGNS_TOKEN, or the one that it keeps in DATA_DIR.
 It ends with 0 when all rows are granted, with 1 when some are wrong, and with 2 when it was not possible.`;
 
 /** Rows of a request: it is answered in about a second. */

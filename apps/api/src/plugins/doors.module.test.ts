@@ -6,6 +6,7 @@ const strong = {
   OFFER_SECRET: 'z8Yk3NqVb6Rw1TmXc9Lp4HsJd7Gf2KaQuE5oW',
   COUPON_SECRET: 'Ju2Tn8RwXk5Vb1ZqLc7Hd4Ms9Yf3Gp6QaE0o',
 };
+const SCRAPER = 'Rt5Ys1Hb8Mc4Jf6GaKeUoTiWd7Lk2ZpXv9Qn';
 const TOKENS = ['Wd7Lk2ZpXv9QnRt5Ys1Hb8Mc4Jf6GaKeUoTi', 'iToUeKaG6fJ4cM8bH1sY5tRnQ9vXpZ2kL7dW'];
 const PASSWORDS = ['a senha da vitrine', 'a senha de antes dela'];
 const production = {
@@ -152,10 +153,10 @@ describe('what operators do', () => {
   let closed: TestApp;
   let elsewhereToo: TestApp;
   beforeAll(async () => {
-    const OPERATIONS_TOKEN = TOKENS.join(',');
-    inProduction = await createTestApp({ environment: { ...production, OPERATIONS_TOKEN } });
-    closed = await createTestApp({ environment: production });
-    elsewhereToo = await createTestApp({ environment: { OPERATIONS_TOKEN } });
+    const CAMPAIGNS_TOKEN = TOKENS.join(',');
+    inProduction = await createTestApp({ environment: { ...production, CAMPAIGNS_TOKEN, OPERATIONS_TOKEN: SCRAPER } });
+    closed = await createTestApp({ environment: { ...production, OPERATIONS_TOKEN: SCRAPER } });
+    elsewhereToo = await createTestApp({ environment: { CAMPAIGNS_TOKEN } });
   });
   afterAll(() => Promise.all([inProduction.close(), closed.close(), elsewhereToo.close()]));
 
@@ -165,7 +166,7 @@ describe('what operators do', () => {
       for (const way of ways) {
         const ask = (headers: Record<string, string>) =>
           test.app.inject({ url, ...way, headers: { ...('headers' in way ? way.headers : undefined), ...headers } });
-        for (const headers of [{}, bearer('other'), basic(''), { authorization: TOKENS.join() }]) {
+        for (const headers of [{}, bearer('other'), bearer(SCRAPER), basic(''), { authorization: TOKENS.join() }]) {
           const answer = await ask(headers);
           expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, expect.any(String)]);
         }
@@ -177,10 +178,16 @@ describe('what operators do', () => {
   });
 
   it('is closed in production without a token, and says why', async () => {
-    for (const headers of [{}, bearer(''), bearer('undefined')]) {
+    for (const headers of [{}, bearer(''), bearer('undefined'), bearer(SCRAPER)]) {
       const answer = await closed.app.inject({ url, headers });
-      expect([answer.statusCode, answer.json().error]).toEqual([403, expect.stringContaining('OPERATIONS_TOKEN')]);
+      expect([answer.statusCode, answer.json().error]).toEqual([403, expect.stringContaining('CAMPAIGNS_TOKEN')]);
     }
+  });
+
+  it('is no door for whoever reads metrics, nor the other way around', async () => {
+    const way = elsewhere['another address'];
+    expect(await statusesOf(inProduction, monitoring, { ...way, headers: bearer(SCRAPER) })).toEqual([200]);
+    expect(await statusesOf(inProduction, monitoring, { ...way, headers: bearer(TOKENS[0] ?? '') })).toEqual([401]);
   });
 
   it('is asked by no page, though its browser knows the token', async () => {

@@ -13,7 +13,7 @@ const sandbox = ['/sandbox'];
 const buyers = ['/sandbox/oidc', '/sandbox/bank', '/sandbox/fingerprint', '/sandbox/fingerprint.js'];
 
 const SECRET_MISSING = 'Esta página pede a senha de quem opera o serviço.';
-const OPERATIONS_CLOSED = 'Sem OPERATIONS_TOKEN, em produção, esta porta fica fechada.';
+const OPERATIONS_CLOSED = 'Sem CAMPAIGNS_TOKEN, em produção, esta porta fica fechada.';
 const NOT_FOR_PAGES = 'Esta operação não é para páginas.';
 const SANDBOX_CLOSED = 'A demonstração só atende nesta máquina.';
 
@@ -21,25 +21,26 @@ const isBelow = (path: string, roots: readonly string[]): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));
 
 /**
- * Asks for a secret at the doors of operators. Below /operations it is an operations token, whoever asks: other programs of this
- * machine may not do what stands there, so being on it proves nothing. In production that token is asked for at metrics and
- * documentation, too, and, where it is set, SANDBOX_PASSWORD below /sandbox: without the secret these are open on this machine
- * alone; outside production metrics and documentation are open to all.
+ * Asks for a secret at the doors of operators. Below /operations it is a campaigns token, whoever asks: other programs of this
+ * machine may not do what stands there, so being on it proves nothing. In production an operations token is asked for at metrics
+ * and documentation, which opens nothing else, and, where it is set, SANDBOX_PASSWORD below /sandbox: without the secret these are
+ * open on this machine alone; outside production metrics and documentation are open to all.
  */
 export function installDoors(
   app: FastifyInstance,
   {
     production,
     operationsTokens,
+    campaignsTokens,
     sandboxPasswords,
-  }: Pick<Settings, 'production' | 'operationsTokens' | 'sandboxPasswords'>,
+  }: Pick<Settings, 'production' | 'operationsTokens' | 'campaignsTokens' | 'sandboxPasswords'>,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? '';
     if (isBelow(path, operations)) {
       if (isFromPage(request)) throw new AppError('forbidden', { error: NOT_FOR_PAGES });
-      if (operationsTokens.length === 0) throw new AppError('forbidden', { error: OPERATIONS_CLOSED });
-      demand(request, reply, operationsTokens);
+      if (campaignsTokens.length === 0) throw new AppError('forbidden', { error: OPERATIONS_CLOSED });
+      demand(request, reply, campaignsTokens);
     }
     if (production && isBelow(path, monitoring) && !isFromThisMachine(request)) {
       demand(request, reply, operationsTokens);

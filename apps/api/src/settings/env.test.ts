@@ -215,10 +215,17 @@ describe('settings', () => {
       OFFER_SECRET: previous,
     });
     expect(givenSecrets).toEqual({ session: [strong.SESSION_SECRET, previous], offer: [previous] });
-    for (const name of ['SESSION_SECRET', 'OFFER_SECRET', 'COUPON_SECRET', 'OPERATIONS_TOKEN']) {
+    for (const name of ['SESSION_SECRET', 'OFFER_SECRET', 'COUPON_SECRET', 'OPERATIONS_TOKEN', 'CAMPAIGNS_TOKEN']) {
       expect(refusal({ [name]: `${previous},short` })).toContain(`${name} is too weak`);
     }
     expect(refusal({ SANDBOX_PASSWORD: 'curta' })).toContain('SANDBOX_PASSWORD is too weak');
+  });
+
+  it('let nobody grant points who is only to read metrics', () => {
+    const scraper = strong.SESSION_SECRET;
+    const both = { OPERATIONS_TOKEN: scraper, CAMPAIGNS_TOKEN: `${previous},${scraper}` };
+    expect(refusal(both)).toContain('OPERATIONS_TOKEN and CAMPAIGNS_TOKEN must differ');
+    expect(refusal({ ...both, CAMPAIGNS_TOKEN: previous })).toBe('accepted');
   });
 
   it('have the sandbox off in production, and no default secrets', () => {

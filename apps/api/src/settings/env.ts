@@ -55,11 +55,13 @@ export interface Settings {
   readonly sandboxClock: Date | undefined;
   /** Passwords for everything below /sandbox, the current one first; empty when it is open on this machine alone. */
   readonly sandboxPasswords: readonly string[];
-  /**
-   * Tokens for everything below /operations, and in production for metrics, docs and the OpenAPI document, the current one first. Outside
-   * production one is made on first start if none is set (secrets.ts).
-   */
+  /** Tokens for metrics, docs and the OpenAPI document in production, the current one first. */
   readonly operationsTokens: readonly string[];
+  /**
+   * Tokens for everything below /operations, the current one first. Outside production one is made on first start if none is set
+   * (secrets.ts).
+   */
+  readonly campaignsTokens: readonly string[];
   /** Sandbox supplier and gateway in a separate process, which has its own clock; in process without it. */
   readonly sandboxSupplier: { readonly url: string; readonly secret: string } | undefined;
   /** A postal-code service in the format of ViaCEP; without it the bundled table. */
@@ -160,6 +162,7 @@ const environmentSchema = z.object({
   SANDBOX_PUBLIC: flag('SANDBOX_PUBLIC'),
   SANDBOX_PASSWORD: passwords('SANDBOX_PASSWORD'),
   OPERATIONS_TOKEN: secrets('OPERATIONS_TOKEN'),
+  CAMPAIGNS_TOKEN: secrets('CAMPAIGNS_TOKEN'),
   SANDBOX_SUPPLIER_URL: address('SANDBOX_SUPPLIER_URL', 'http:', 'https:'),
   SANDBOX_SECRET: secrets('SANDBOX_SECRET'),
   POSTAL_CODE_URL: address('POSTAL_CODE_URL', 'http:', 'https:'),
@@ -259,6 +262,7 @@ export function readSettings(
     sandboxClock: values.SANDBOX_CLOCK,
     sandboxPasswords: secretsIn(values.SANDBOX_PASSWORD) ?? [],
     operationsTokens: secretsIn(values.OPERATIONS_TOKEN) ?? [],
+    campaignsTokens: secretsIn(values.CAMPAIGNS_TOKEN) ?? [],
     sandboxSupplier: url && sandboxSecret ? { url, secret: sandboxSecret[0] } : undefined,
     postalCodeUrl: values.POSTAL_CODE_URL,
     mapTiles:
@@ -329,6 +333,9 @@ function findContradictions(settings: Settings, sandboxIsPublic: boolean): strin
   const { heldPerLeg, heldPerMember } = settings.budgets.bookings;
   if (heldPerMember < heldPerLeg) found.push('HELD_PER_MEMBER must be at least HELD_PER_LEG');
   if (settings.smtpUrl && settings.mailFrom.endsWith('.localhost')) found.push('MAIL_FROM must be set with SMTP_URL');
+  if (settings.campaignsTokens.some((token) => settings.operationsTokens.includes(token))) {
+    found.push('OPERATIONS_TOKEN and CAMPAIGNS_TOKEN must differ: whoever reads metrics may not grant points');
+  }
   if (settings.production) {
     const { session, offer, coupon } = settings.givenSecrets;
     const named = { SESSION_SECRET: session, OFFER_SECRET: offer, COUPON_SECRET: coupon };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { secrets, secretsIn, wholeNumber } from './env-fields.ts';
 import { dataFolder, type Environment, listening, notEmpty } from './environment.ts';
-import { keptOperationsToken, operationsTokenFile } from './secrets.ts';
+import { isLoopback } from './loopback.ts';
+import { campaignsTokenFile, keptCampaignsToken } from './secrets.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** How a program of operators reaches the running server. */
@@ -18,7 +19,7 @@ const variables = z.object({
   HOST: z.optional(z.string()),
   PORT: wholeNumber('PORT', 0, 65_535),
   DATA_DIR: z.optional(z.string()),
-  OPERATIONS_TOKEN: secrets('OPERATIONS_TOKEN'),
+  CAMPAIGNS_TOKEN: secrets('CAMPAIGNS_TOKEN'),
 });
 
 /**
@@ -28,12 +29,12 @@ const variables = z.object({
 export async function readOperatorSettings(environment: Environment, server?: string): Promise<OperatorSettings> {
   const parsed = variables.safeParse(notEmpty(environment));
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => issue.message));
-  const { HOST, PORT, DATA_DIR, OPERATIONS_TOKEN } = parsed.data;
+  const { HOST, PORT, DATA_DIR, CAMPAIGNS_TOKEN } = parsed.data;
   const folder = dataFolder(DATA_DIR);
   return {
     server: server === undefined ? addressOf(HOST, PORT) : originOf(server),
-    token: secretsIn(OPERATIONS_TOKEN)?.[0] ?? (await keptOperationsToken(folder)),
-    tokenFile: operationsTokenFile(folder),
+    token: secretsIn(CAMPAIGNS_TOKEN)?.[0] ?? (await keptCampaignsToken(folder)),
+    tokenFile: campaignsTokenFile(folder),
   };
 }
 
@@ -48,6 +49,13 @@ function addressOf(host: string = listening.host, port: number = listening.port)
 
 function originOf(server: string): string {
   const url = URL.canParse(server) ? new URL(server) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
-  throw new SettingsError(['--server must be an origin such as https://shop.example or http://127.0.0.1:3000']);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new SettingsError(['--server must be an origin such as https://shop.example or http://127.0.0.1:3000']);
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw new SettingsError([
+      `--server ${url.origin} would show the token to everybody on the way. Name its https:// address, or ask on its machine`,
+    ]);
+  }
+  return url.origin;
 }

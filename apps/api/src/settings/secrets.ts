@@ -26,21 +26,21 @@ async function storedSecrets(dataDir: string): Promise<Secrets> {
 
 /**
  * Returns the tokens for /operations: those configured, and otherwise (not in production, where there are none then) one that
- * is made on first start and kept in DATA_DIR/operations-token, readable by the owner only: the programs of operators read it there.
+ * is made on first start and kept in DATA_DIR/campaigns-token, readable by the owner only: the programs of operators read it there.
  */
-export async function loadOperationsTokens(
-  settings: Pick<Settings, 'dataDir' | 'operationsTokens' | 'production'>,
+export async function loadCampaignsTokens(
+  settings: Pick<Settings, 'dataDir' | 'campaignsTokens' | 'production'>,
 ): Promise<readonly string[]> {
-  if (settings.production || settings.operationsTokens.length > 0) return settings.operationsTokens;
-  const token = await keptOperationsToken(settings.dataDir);
-  return [token ?? (await keepFirst(operationsTokenFile(settings.dataDir), makeSecret()))];
+  if (settings.production || settings.campaignsTokens.length > 0) return settings.campaignsTokens;
+  const token = await keptCampaignsToken(settings.dataDir);
+  return [token ?? (await keepFirst(campaignsTokenFile(settings.dataDir), makeSecret()))];
 }
 
-export const operationsTokenFile = (dataDir: string): string => join(dataDir, 'operations-token');
+export const campaignsTokenFile = (dataDir: string): string => join(dataDir, 'campaigns-token');
 
 /** Returns the token that a server keeps in its data folder; undefined where none does. Throws SettingsError when it is damaged. */
-export async function keptOperationsToken(dataDir: string): Promise<string | undefined> {
-  const path = operationsTokenFile(dataDir);
+export async function keptCampaignsToken(dataDir: string): Promise<string | undefined> {
+  const path = campaignsTokenFile(dataDir);
   const token = (await readIfThere(path))?.trim();
   if (token === undefined || TOKEN.test(token)) return token;
   throw new SettingsError([`${path} is damaged. Delete it and start the server again: a new token is made`]);

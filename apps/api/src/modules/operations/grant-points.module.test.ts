@@ -12,7 +12,7 @@ let ana: number;
 let caio: number;
 beforeAll(async () => {
   shop = await createTestApp({
-    environment: { OPERATIONS_TOKEN: TOKEN },
+    environment: { CAMPAIGNS_TOKEN: TOKEN },
     logTo: { write: (line) => void logs.push(line) },
   });
   ana = await member('ana@cliente.test');

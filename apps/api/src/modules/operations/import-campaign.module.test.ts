@@ -17,7 +17,7 @@ const logs: string[] = [];
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp({
-    environment: { OPERATIONS_TOKEN: TOKEN, SINGLE_SIGN_ON_SECRETS: `2000003141:${TOKEN}` },
+    environment: { CAMPAIGNS_TOKEN: TOKEN, SINGLE_SIGN_ON_SECRETS: `2000003141:${TOKEN}` },
     logTo: { write: (line) => void logs.push(line) },
   });
 });

@@ -78,7 +78,7 @@ it('is the one that a file of the campaign brought before', async () => {
 
 it('is one, also when it signs in for the first time while a file brings it', async () => {
   const token = 'Wd7Lk2ZpXv9QnRt5Ys1Hb8Mc4Jf6GaKeUoTi';
-  const app = await secondServer({ operationsTokens: [token] });
+  const app = await secondServer({ campaignsTokens: [token] });
   const headers = { authorization: `Bearer ${token}` };
   const { file, pictures } = (await app.inject({ url: `/operations/campaigns/${VERDE.code}`, headers })).json();
   const accounts = await Promise.all(Array.from({ length: 12 }, () => test.account()));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOperatorSettings } from './operator-settings.ts';
-import { loadOperationsTokens } from './secrets.ts';
+import { loadCampaignsTokens } from './secrets.ts';
 
 const GIVEN = 'Wd7Lk2ZpXv9QnRt5Ys1Hb8Mc4Jf6GaKeUoTi';
 const OLDER = 'iToUeKaG6fJ4cM8bH1sY5tRnQ9vXpZ2kL7dW';
@@ -14,15 +14,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const tokens = (operationsTokens: string[] = [], production = false) =>
-  loadOperationsTokens({ dataDir, operationsTokens, production });
+const tokens = (campaignsTokens: string[] = [], production = false) =>
+  loadCampaignsTokens({ dataDir, campaignsTokens, production });
 const settings = (environment: Record<string, string> = {}, server?: string) =>
   readOperatorSettings({ DATA_DIR: dataDir, ...environment }, server);
 
-describe('the operations token', () => {
+describe('the campaigns token', () => {
   it('is made at the first start outside production, kept for the owner alone, and read by programs beside it', async () => {
     const [token] = await tokens();
-    const path = join(dataDir, 'operations-token');
+    const path = join(dataDir, 'campaigns-token');
     expect(await readFile(path, 'utf8')).toBe(token);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await tokens()).toEqual([token]);
@@ -38,13 +38,13 @@ describe('the operations token', () => {
     expect(await tokens([GIVEN, OLDER])).toEqual([GIVEN, OLDER]);
     expect(await tokens([], true)).toEqual([]);
     expect(await settings()).toMatchObject({ token: undefined });
-    expect(await settings({ OPERATIONS_TOKEN: `${GIVEN},${OLDER}` })).toMatchObject({ token: GIVEN });
+    expect(await settings({ CAMPAIGNS_TOKEN: `${GIVEN},${OLDER}` })).toMatchObject({ token: GIVEN });
   });
 
   it('is not made of a damaged file', async () => {
-    await writeFile(join(dataDir, 'operations-token'), 'short');
-    await expect(tokens()).rejects.toThrow(/operations-token is damaged. Delete it/);
-    await expect(settings()).rejects.toThrow(/operations-token is damaged. Delete it/);
+    await writeFile(join(dataDir, 'campaigns-token'), 'short');
+    await expect(tokens()).rejects.toThrow(/campaigns-token is damaged. Delete it/);
+    await expect(settings()).rejects.toThrow(/campaigns-token is damaged. Delete it/);
   });
 });
 
@@ -65,7 +65,18 @@ describe('programs find the server', () => {
     for (const wrong of ['loja.example', 'ftp://loja.example', 'https://loja.example/shop']) {
       await expect(settings({}, wrong)).rejects.toThrow('--server must be an origin');
     }
+    for (const here of ['http://127.0.0.1:3000', 'http://localhost', 'http://[::1]:3000']) {
+      expect(await settings({}, here)).toMatchObject({ server: here });
+    }
     await expect(settings({ PORT: '0' })).rejects.toThrow('--server');
     await expect(settings({ PORT: 'many' })).rejects.toThrow('PORT must be a whole number');
+  });
+
+  it('and send the token to no other machine in clear text', async () => {
+    for (const clear of ['http://loja.example', 'http://192.168.0.7:3000', 'http://127.0.0.1.loja.example']) {
+      await expect(settings({ PORT: '1' }, clear)).rejects.toThrow(
+        `${clear} would show the token to everybody on the way`,
+      );
+    }
   });
 });
