@@ -1,5 +1,5 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { picturePathsIn } from '../modules/campaign/index.ts';
 import { CAMPAIGN_SOURCE_MAX } from '../modules/operations/index.ts';
 import { NotPossible } from './program.ts';
@@ -60,22 +60,39 @@ function isInside(folder: string, place: string): boolean {
  */
 export async function writeBeside(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const others: string[] = [];
+  const missing: [place: string, bytes: Uint8Array][] = [];
+  const root = await realOf(folder);
   for (const [path, bytes] of files) {
     const place = join(folder, path);
-    if (!isInside(folder, place)) throw new NotPossible(`${path} leads out of ${folder}. Nothing was written.`);
+    if (!isInside(root, join(await realOf(dirname(place)), basename(place)))) {
+      throw new NotPossible(`${path} leads out of ${folder}. Nothing was written.`);
+    }
     const there = await readFile(place).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw new NotPossible(`${place} cannot be read (${error.code ?? error.message}). Nothing was written.`);
     });
-    if (there && !there.equals(bytes)) others.push(place);
+    if (!there) missing.push([place, bytes]);
+    else if (!there.equals(bytes)) others.push(place);
   }
   if (others.length > 0) {
     throw new NotPossible(
       `There already with other content: ${others.join(', ')}. Nothing was written: move them away, or export into another folder.`,
     );
   }
-  for (const [path, bytes] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), bytes);
+  for (const [place, bytes] of missing) {
+    await mkdir(dirname(place), { recursive: true });
+    // Nothing that came there meanwhile is overwritten, and no link is followed.
+    await writeFile(place, bytes, { flag: 'wx' });
+  }
+}
+
+/** Returns where links lead from a folder, of which the end may not exist yet. */
+async function realOf(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch (error) {
+    const whole = resolve(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(whole) === whole) throw error;
+    return join(await realOf(dirname(whole)), basename(whole));
   }
 }

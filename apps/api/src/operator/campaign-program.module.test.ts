@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -205,6 +206,26 @@ describe('export', () => {
     ]);
     expect(await readFile(path, 'utf8')).toBe('mine');
     expect(await readdir(join(folder, 'out/images'))).toEqual(['logo.svg']);
+  });
+
+  it('writes pictures alone, and none out of the folder, whatever a server sends and wherever a link leads', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'embarque-outside-'));
+    await mkdir(join(folder, 'out'));
+    await symlink(outside, join(folder, 'out/images'));
+    for (const path of ['images/logo.svg', 'images/deep/logo.svg', '../../logo.svg', 'package.json', '.bashrc']) {
+      const server = createServer((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ file: {}, pictures: { [path]: 'bWluZQ==' } }));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const { code, err } = await run(['export', join(folder, 'out/78022.json'), '--server', url]);
+      server.close();
+      expect([path, code, err]).toEqual([path, 2, expect.stringContaining('Nothing was written')]);
+    }
+    expect(await readdir(outside)).toEqual([]);
+    expect(await readdir(join(folder, 'out'))).toEqual(['images']);
+    await rm(outside, { recursive: true });
   });
 
   it('needs the name of a campaign that is served', async () => {

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { isImagePath } from '@embarque/contract/files.ts';
 import type * as z from 'zod/mini';
 import { type LocatedFault, readCampaignFile } from '../modules/campaign/index.ts';
 import {
@@ -50,7 +51,7 @@ export function runCampaign(args: readonly string[], environment: Environment, o
     if (!command) throw new WrongUsage(name === undefined ? 'What is to be done?' : `There is no command ${name}.`);
     if (path === undefined) throw new WrongUsage(`Which file is to be taken? ${name} needs one.`);
     const settings = await readOperatorSettings(environment, server);
-    return command({ path, client: createOperationsClient(settings), server: settings.server, output });
+    return command({ path, client: createOperationsClient(settings, TOO_MUCH), server: settings.server, output });
   });
 }
 
@@ -96,6 +97,9 @@ async function exportCampaign({ path, client, server, output }: Call): Promise<n
   const { status, body } = await client.ask('GET', `/campaigns/${code}`);
   if (status !== 200) throw new NotPossible(`The server at ${server} has no campaign ${code}.`);
   const { file, pictures } = read(exportedCampaignSchema, body);
+  const other = Object.keys(pictures).find((name) => !isImagePath(name));
+  if (other !== undefined)
+    throw new NotPossible(`The server sends ${other}, which is no picture. Nothing was written.`);
   const bytes = Object.entries(pictures).map(([name, text]) => [name, Buffer.from(text, 'base64')] as const);
   const source = Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
   await writeBeside(dirname(path), new Map([[basename(path), source], ...bytes]));
@@ -118,6 +122,7 @@ async function send(client: OperationsClient, campaign: CampaignOnDisk, dryRun: 
   throw new NotPossible(OTHER_VERSION);
 }
 
+const TOO_MUCH = 'Make the pictures smaller, or the lists shorter.';
 const OTHER_VERSION = 'The server knows no files of campaigns, or others. Is it of this version?';
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { OperatorSettings } from '../settings/operator-settings.ts';
 import { NotPossible } from './program.ts';
 
@@ -21,7 +22,9 @@ export interface OperationsAnswer {
 /** Answers that belong to a call, whatever it is. */
 const isAnswer = (status: number): status is OperationsAnswer['status'] => [200, 404, 422].includes(status);
 
-export function createOperationsClient({ server, token, tokenFile }: OperatorSettings): OperationsClient {
+/** Calls a server. `tooMuch` says what to do when it does not take a body of the program's. */
+export function createOperationsClient(settings: OperatorSettings, tooMuch: string): OperationsClient {
+  const { server, token } = settings;
   return {
     async ask(method, path, body) {
       const address = `${server}/operations${path}`;
@@ -38,28 +41,44 @@ export function createOperationsClient({ server, token, tokenFile }: OperatorSet
       });
       const { status } = answer;
       if (isAnswer(status) && isJson(answer)) return { status, body: await answer.json() };
-      throw new NotPossible(refusalOf(status, server, token, tokenFile));
+      throw new NotPossible(refusalOf(status, await sentenceIn(answer), settings, tooMuch));
     },
   };
 }
 
 const isJson = (answer: Response): boolean => /\bjson\b/.test(answer.headers.get('content-type') ?? '');
 
-function refusalOf(status: number, server: string, token: string | undefined, tokenFile: string): string {
+/** Returns what the server says of a refusal; undefined for the answer of anything else, such as a proxy. */
+async function sentenceIn(answer: Response): Promise<string | undefined> {
+  const body: unknown = isJson(answer) ? await answer.json().catch(() => undefined) : undefined;
+  return problemSchema.safeParse(body).data?.error;
+}
+
+const problemSchema = z.object({ error: z.string() });
+
+function refusalOf(
+  status: number,
+  said: string | undefined,
+  { server, token, tokenFile }: OperatorSettings,
+  tooMuch: string,
+): string {
   switch (status) {
     case 401:
       return token === undefined
         ? `There is no campaigns token: CAMPAIGNS_TOKEN is not set, and ${tokenFile} does not exist. Set it as the server at ${server} has it.`
         : `The server at ${server} refuses the campaigns token. Set CAMPAIGNS_TOKEN as the server has it.`;
     case 403:
+      if (said === undefined) break;
+      if (!said.includes('CAMPAIGNS_TOKEN')) return `The server at ${server} refuses the call: ${said}`;
       return `The server at ${server} takes no operations: it runs in production without CAMPAIGNS_TOKEN. Set it there, and start it again.`;
     case 413:
-      return `The server at ${server} does not take that much at once. Make the pictures smaller, or the lists shorter.`;
+      return `The server at ${server} does not take that much at once. ${tooMuch}`;
+    case 429:
+      return `The server at ${server} is asked too often. Try again in a minute.`;
     case 503:
       return `The server at ${server} has too much to do. Try again in a moment.`;
-    default:
-      return `The server at ${server} answered with ${status}, which a server of this version does not. Its log says more.`;
   }
+  return `The server at ${server} answered with ${status}, which a server of this version does not. Its log says more.`;
 }
 
 /** The cause's code, such as ECONNREFUSED: `fetch` itself only says that it failed. */

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { composed } from '@embarque/contract/fields/typed-text.ts';
 import { grantedRowsSchema, type PointsRow, type RowFault, sentenceOfTwin } from '../modules/operations/index.ts';
 import type { Environment } from '../settings/environment.ts';
@@ -19,6 +18,10 @@ It ends with 0 when all rows are granted, with 1 when some are wrong, and with 2
 
 /** Rows of a request: it is answered in about a second. */
 const BATCH = 1_000;
+/** Bytes of a request's rows: with the longest row after them it is below the megabyte that proxies take. */
+const BATCH_BYTES = 400_000;
+
+const TOO_MUCH = 'A proxy before it may take less than a megabyte.';
 
 /** Shows how far a long run has come; undefined where nobody looks. */
 export type Progress = (text: string) => void;
@@ -40,7 +43,7 @@ export function runPoints(
       throw new WrongUsage(name === undefined ? 'What is to be done?' : `There is no command ${name}.`);
     }
     if (path === undefined) throw new WrongUsage(`Which file is to be taken? ${name} needs one.`);
-    const client = createOperationsClient(await readOperatorSettings(environment, server));
+    const client = createOperationsClient(await readOperatorSettings(environment, server), TOO_MUCH);
     // A file that is wrong as a whole grants nothing: it is read to its end first.
     let rows = 0;
     for await (const _ of readPointsFile(path)) rows += 1;
@@ -62,6 +65,7 @@ async function grantFile(path: string, { client, dryRun, rows, output, progress 
   const references = new Map<string, number>();
   let done = 0;
   let batch: PointsRow[] = [];
+  let bytes = 0;
   let faults: RowFault[] = [];
 
   async function flush(): Promise<void> {
@@ -72,11 +76,14 @@ async function grantFile(path: string, { client, dryRun, rows, output, progress 
       sum.repeated += result.repeated;
       sum.points += result.points;
     }
-    sum.bad += new Set(faults.map(({ line }) => line)).size;
+    const bad = new Set(faults.map(({ line }) => line));
+    for (const row of batch) if (!bad.has(row.line)) references.set(referenceOf(row), row.line);
+    sum.bad += bad.size;
     for (const { line, field, sentence } of faults.sort((a, b) => a.line - b.line)) {
-      output.out(`${basename(path)}:${line} ${field}: ${sentence}`);
+      output.out(`${path}:${line} ${field}: ${sentence}`);
     }
     batch = [];
+    bytes = 0;
     faults = [];
     progress?.(`${counted(done)} of ${counted(rows)} rows`);
   }
@@ -86,8 +93,11 @@ async function grantFile(path: string, { client, dryRun, rows, output, progress 
       done += 1;
       const fault = 'field' in row ? row : twinOf(row, references);
       if (fault) faults.push(fault);
-      if (!('field' in row) && !fault) batch.push(row);
-      if (batch.length === BATCH || faults.length >= BATCH) await flush();
+      if (!('field' in row) && !fault) {
+        batch.push(row);
+        bytes += Buffer.byteLength(JSON.stringify(row));
+      }
+      if (batch.length === BATCH || bytes >= BATCH_BYTES || faults.length >= BATCH) await flush();
     }
     await flush();
   } catch (error) {
@@ -99,13 +109,14 @@ async function grantFile(path: string, { client, dryRun, rows, output, progress 
   return sum.bad > 0 ? 1 : 0;
 }
 
-/** Returns the fault of a row whose reference an earlier row of its campaign has, wherever in the file. */
-function twinOf({ campaign, reference, line }: PointsRow, lines: Map<string, number>): RowFault | undefined {
-  // As the server compares them within a request.
-  const key = JSON.stringify([campaign.trim(), composed(reference.trim())]);
-  if (reference.trim() === '') return undefined;
-  const first = lines.get(key);
-  if (first === undefined) lines.set(key, line);
+/** Names a row's reference among those of all campaigns, as the server compares them within a request. */
+const referenceOf = ({ campaign, reference }: PointsRow): string =>
+  JSON.stringify([campaign.trim(), composed(reference.trim())]);
+
+/** Returns the fault of a row whose reference a right row of its campaign has, in an earlier request. */
+function twinOf(row: PointsRow, lines: ReadonlyMap<string, number>): RowFault | undefined {
+  const { line } = row;
+  const first = lines.get(referenceOf(row));
   return first === undefined ? undefined : { line, field: 'reference', sentence: sentenceOfTwin(first) };
 }
 

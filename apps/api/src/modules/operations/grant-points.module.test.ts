@@ -157,6 +157,19 @@ describe('a bad row is named, and the others are granted', () => {
     });
   });
 
+  it.each<[string, Partial<PointsRow>]>([
+    ['wrong points', { points: '1.000' }],
+    ['nobody', { email: 'bia@cliente.test' }],
+    ['a day that is over', { expires: '2026-11-01' }],
+  ])('a reference of a row with %s is no twin of that of a right one', async (_, wrong) => {
+    const right = row(3);
+    const result = await grant([row(2, { ...wrong, reference: right.reference }), right, { ...right, line: 4 }]);
+    expect(result).toMatchObject({
+      granted: 1,
+      faults: [{ line: 2 }, { line: 4, field: 'reference', sentence: 'is that of line 3 too' }],
+    });
+  });
+
   it('a reference that was granted before with other points', async () => {
     const first = row(2);
     await grant([first]);

@@ -91,27 +91,32 @@ export function createGrantPoints({ campaigns, identity, points, clock }: GrantP
     const faults: RowFault[] = [];
     const today = dayIn(SHOP_ZONE, clock.now());
     const read = rows.flatMap((row) => readRow(row, campaigns, faults) ?? []);
-    const members = await withMembers(withoutTwins(read, faults), faults);
+    const members = await withMembers(read, faults);
     let [granted, repeated, granteds] = [0, 0, 0];
     for (const [campaign, own] of groupBy(members, ({ row }) => row.campaign)) {
+      // By references: where the first right row is that has one.
+      const lines = new Map<string, number>();
       for (let at = 0; at < own.length; at += BATCH) {
         const batch = own.slice(at, at + BATCH);
         const before = await points.grantedBefore(batch.map(({ grant }) => grant));
-        const fresh = batch.filter(({ row, grant }) => {
-          const isOver = row.expires !== '' && row.expires < today && !before.has(grant.grantKey);
-          if (isOver) faults.push({ line: row.line, field: 'expires', sentence: `must be ${today} or later` });
-          return !isOver && !before.has(grant.grantKey);
-        });
-        const outcomes = new Map<string, 'granted' | 'repeated' | 'different'>(before);
-        const now = dryRun
-          ? fresh.map(({ grant }) => [grant.grantKey, 'granted'] as const)
-          : await points.grantAll(
-              campaign.id,
-              fresh.map(({ grant }) => grant),
-            );
-        for (const [key, outcome] of now) outcomes.set(key, outcome);
+        const fresh: MemberRow[] = [];
         for (const { row, grant } of batch) {
-          const outcome = outcomes.get(grant.grantKey);
+          const outcome = before.get(grant);
+          const first = lines.get(row.reference);
+          const fault = (field: string, sentence: string) => faults.push({ line: row.line, field, sentence });
+          if (outcome === 'different') fault('reference', OTHERWISE);
+          else if (!outcome && row.expires !== '' && row.expires < today) fault('expires', `must be ${today} or later`);
+          else if (first !== undefined) fault('reference', sentenceOfTwin(first));
+          else {
+            lines.set(row.reference, row.line);
+            if (outcome) repeated += 1;
+            else fresh.push({ row, grant });
+          }
+        }
+        const toGrant = fresh.map(({ grant }) => grant);
+        const outcomes = dryRun ? undefined : await points.grantAll(campaign.id, toGrant);
+        for (const { row, grant } of fresh) {
+          const outcome = outcomes ? outcomes.get(grant.grantKey) : 'granted';
           if (outcome === 'different') faults.push({ line: row.line, field: 'reference', sentence: OTHERWISE });
           if (outcome === 'repeated') repeated += 1;
           if (outcome !== 'granted') continue;
@@ -171,19 +176,7 @@ function readRow(row: PointsRow, campaigns: Pick<Campaigns, 'byCode'>, faults: R
 const isText = (text: string, max: number): boolean =>
   text !== '' && [...text].length <= max && !/[\p{Cc}\p{Cs}]/u.test(text);
 
-/** Returns rows without those whose reference an earlier one of the same campaign has. */
-function withoutTwins(rows: readonly ReadRow[], faults: RowFault[]): ReadRow[] {
-  const lines = new Map<string, number>();
-  return rows.filter(({ line, campaign, reference }) => {
-    const key = keyOf(campaign, reference);
-    const first = lines.get(key);
-    if (first === undefined) lines.set(key, line);
-    else faults.push({ line, field: 'reference', sentence: sentenceOfTwin(first) });
-    return first === undefined;
-  });
-}
-
-/** What is wrong with a row that has the reference of an earlier line. */
+/** What is wrong with a row that has the reference of an earlier line which was right. */
 export const sentenceOfTwin = (line: number): string => `is that of line ${line} too`;
 
 const keyOf = ({ id }: CampaignFile, reference: string): string => `file:${id}:${reference}`;

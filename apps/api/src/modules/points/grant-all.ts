@@ -8,8 +8,8 @@ import { pointsLot } from './tables.ts';
 export type GrantOutcome = 'granted' | 'repeated' | 'different';
 
 /**
- * Credits many lots of one campaign, each once per key, and returns what became of each, by key. Whoever is credited by two at once is
- * so by one of them.
+ * Credits many lots of one campaign, whose keys differ, each once per key, and returns what became of each, by key. Whoever is credited
+ * by two at once is so by one of them.
  */
 export async function grantLots(
   tx: Executor,
@@ -17,10 +17,8 @@ export async function grantLots(
   grants: readonly Grant[],
   now: Date,
 ): Promise<Map<string, GrantOutcome>> {
-  const outcomes = new Map<string, GrantOutcome>(await grantedBefore(tx, grants));
-  const fresh = grants.filter(({ grantKey }) => !outcomes.has(grantKey));
-  if (fresh.length === 0) return outcomes;
-  const rows = fresh.map((grant) => ({
+  if (grants.length === 0) return new Map();
+  const rows = grants.map((grant) => ({
     user: grant.userId,
     points: grant.points,
     until: endOf(grant)?.toISOString() ?? null,
@@ -30,17 +28,18 @@ export async function grantLots(
   const result: unknown = await tx.execute(
     sql`select points_grant_all(${campaignId}, ${JSON.stringify(rows)}, ${now.toISOString()}) as key`,
   );
+  const outcomes = new Map<string, GrantOutcome>();
   for (const { key } of (result as { rows: { key: string }[] }).rows) outcomes.set(key, 'granted');
-  const meanwhile = fresh.filter(({ grantKey }) => !outcomes.has(grantKey));
-  for (const [key, outcome] of await grantedBefore(tx, meanwhile)) outcomes.set(key, outcome);
+  const others = grants.filter(({ grantKey }) => !outcomes.has(grantKey));
+  for (const [{ grantKey }, outcome] of await grantedBefore(tx, others)) outcomes.set(grantKey, outcome);
   return outcomes;
 }
 
-/** Returns what a credit would come to, by key, of those whose key was credited before; others are missing. */
+/** Returns what credits would come to whose key was credited before; others are missing. */
 export async function grantedBefore(
   executor: Executor,
   grants: readonly Grant[],
-): Promise<Map<string, 'repeated' | 'different'>> {
+): Promise<Map<Grant, 'repeated' | 'different'>> {
   if (grants.length === 0) return new Map();
   const keys = grants.map(({ grantKey }) => grantKey);
   const lots = await executor
@@ -61,7 +60,7 @@ export async function grantedBefore(
         lot.userId === grant.userId &&
         lot.granted === grant.points &&
         lot.expiresAt?.getTime() === endOf(grant)?.getTime();
-      return [[grant.grantKey, isSame ? 'repeated' : 'different'] as const];
+      return [[grant, isSame ? 'repeated' : 'different'] as const];
     }),
   );
 }

@@ -26,7 +26,7 @@ export interface Points {
    */
   grantAll(campaignId: number, grants: readonly Grant[]): Promise<ReadonlyMap<string, GrantOutcome>>;
   /** Returns what `grantAll` would come to of those whose key was credited before; others are missing. */
-  grantedBefore(grants: readonly Grant[]): Promise<ReadonlyMap<string, 'repeated' | 'different'>>;
+  grantedBefore(grants: readonly Grant[]): Promise<ReadonlyMap<Grant, 'repeated' | 'different'>>;
   /** Returns the available points. */
   balance(userId: number, campaignId: number): Promise<number>;
   /**
