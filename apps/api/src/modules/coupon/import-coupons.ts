@@ -1,4 +1,4 @@
-import { startOfShopDay } from '@embarque/contract/dates.ts';
+import { endOfShopDay, startOfShopDay } from '@embarque/contract/dates.ts';
 import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Fault, ImportedCoupon } from '../campaign/index.ts';
@@ -38,10 +38,13 @@ export function createCouponImport({ hashesOf, rowOf }: CouponRows): CouponImpor
 
   /** Tells the coupons that are to be made from those that collide; the others are known. */
   async function compare(tx: Executor, campaignId: number, coupons: ReadonlyMap<number, ImportedCoupon>) {
+    // A file has many coupons of few days, and the bounds of a day are slow to find.
+    const startOf = remembered(startOfShopDay);
+    const endOf = remembered((day) => endOfShopDay(startOf(day)));
     const wanted = [...coupons].map(([place, { code, validFrom, validUntil, services: serviceKinds, ...terms }]) => {
-      const days = { validFrom: startOfShopDay(validFrom), validUntil: startOfShopDay(validUntil) };
-      const row = rowOf({ ...terms, ...days, campaignId, code, serviceKinds });
-      return { place, code, hashes: hashesOf(campaignId, code), row };
+      const hashes = hashesOf(campaignId, code);
+      const days = { validFrom: startOf(validFrom), validUntil: endOf(validUntil) };
+      return { place, code, hashes, row: rowOf({ ...terms, ...days, campaignId, serviceKinds }, hashes[0]) };
     });
     const every = wanted.flatMap(({ hashes }) => hashes);
     const before = await known(tx, campaignId, every);
@@ -73,6 +76,16 @@ const taken = (code: string) =>
 
 const termsOf = ({ kind, value, validFrom, validUntil, maxUses, maxUsesPerUser, serviceKinds }: NewCouponRow): string =>
   JSON.stringify([kind, value, validFrom, validUntil, maxUses, maxUsesPerUser, [...new Set(serviceKinds)].sort()]);
+
+/** Returns a function that works out the answer for each text once. */
+function remembered<T>(of: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const answer = known.get(text) ?? of(text);
+    known.set(text, answer);
+    return answer;
+  };
+}
 
 const hexOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 

@@ -1,4 +1,5 @@
 import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
+import { endOfShopDay } from '@embarque/contract/dates.ts';
 import type { Discount } from '@embarque/contract/money/money.ts';
 import { type CouponRefusal, couponRefusals } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
@@ -116,11 +117,12 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
         .set({ undoneAt: clock.now() })
         .where(and(eq(couponUseTable.bookingId, bookingId), isNull(couponUseTable.undoneAt)));
     },
-    async create(coupon) {
-      if (await byCode(database.handle, coupon.campaignId, coupon.code)) return false;
+    async create({ code, ...coupon }) {
+      if (await byCode(database.handle, coupon.campaignId, code)) return false;
+      const [codeHmac] = hashesOf(coupon.campaignId, code);
       const made = await database.handle
         .insert(couponTable)
-        .values(rowOf(coupon))
+        .values(rowOf({ ...coupon, validUntil: endOfShopDay(coupon.validUntil) }, codeHmac))
         .onConflictDoNothing()
         .returning({ id: couponTable.id });
       return made.length > 0;

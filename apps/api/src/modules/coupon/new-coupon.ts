@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { endOfShopDay } from '@embarque/contract/dates.ts';
 import { codeForms } from '@embarque/contract/fields/typed-text.ts';
 import type { CouponKind } from '@embarque/contract/money/money.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
@@ -25,8 +24,9 @@ export type NewCouponRow = Omit<CouponRow, 'id' | 'used'>;
 /** How coupons are stored. */
 export interface CouponRows {
   /** Returns the hashes that a code may have, the current one first. The same code has different hashes in different campaigns. */
-  hashesOf(campaignId: number, code: string): Buffer[];
-  rowOf(coupon: NewCoupon): NewCouponRow;
+  hashesOf(campaignId: number, code: string): [current: Buffer, ...others: Buffer[]];
+  /** Returns the row of a coupon under the current hash of its code; `validUntil` is its last instant. */
+  rowOf(coupon: Omit<NewCoupon, 'code'>, codeHmac: Buffer): NewCouponRow;
 }
 
 export function createCouponRows({
@@ -40,19 +40,16 @@ export function createCouponRows({
   const keys = [...secrets.coupon, ...secrets.session].map((secret) =>
     createHmac('sha256', secret).update('coupon code').digest(),
   );
-  const hashesOf = (campaignId: number, code: string): Buffer[] =>
-    codeForms(code).flatMap((form) =>
-      keys.map((key) => createHmac('sha256', key).update(`${campaignId}\0${form}`).digest()),
-    );
   return {
-    hashesOf,
-    rowOf({ code, discountType, validUntil, serviceKinds, ...terms }) {
-      const [codeHmac] = hashesOf(terms.campaignId, code) as [Buffer];
+    hashesOf: (campaignId, code) =>
+      codeForms(code).flatMap((form) =>
+        keys.map((key) => createHmac('sha256', key).update(`${campaignId}\0${form}`).digest()),
+      ) as [Buffer, ...Buffer[]],
+    rowOf({ discountType, serviceKinds, ...terms }, codeHmac) {
       return {
         ...terms,
         codeHmac,
         kind: discountType,
-        validUntil: endOfShopDay(validUntil),
         serviceKinds: [...serviceKinds],
         createdAt: clock.now(),
       };
