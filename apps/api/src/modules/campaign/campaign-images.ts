@@ -30,6 +30,8 @@ export interface CampaignImages {
    * any kind of image. A map lookup: no path is built from input.
    */
   find(campaign: string, name: string): StoredImage;
+  /** Whether the campaign has an image of its own by this name. */
+  has(campaign: string, name: string): boolean;
   /** Returns the URL of the image that `find` returns. */
   address(campaign: string, name: string): string;
 }
@@ -76,6 +78,7 @@ export function createCampaignImages(
   };
   return {
     find,
+    has: (campaign, name) => own.get(campaign)?.has(withoutType(name)) ?? false,
     address(campaign, name) {
       const { type, version } = find(campaign, name);
       return `/v1/files/campaigns/${campaign}/${withoutType(name)}${type}?v=${version}`;

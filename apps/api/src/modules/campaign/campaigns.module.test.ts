@@ -129,6 +129,37 @@ test('a logo may be svg, png, webp or jpg', async () => {
   }
 });
 
+test('a campaign without a logo has one of campaign 0 that can be seen on its header', async () => {
+  for (const [headerColor, name] of [
+    ['#7A1F5C', 'logo'],
+    ['#FFE9A8', 'logo-secundaria'],
+  ] as const) {
+    const theme = await themeOf30194({ images: {}, layout: { headerColor } });
+    expect(theme?.logo).toMatch(new RegExp(`^/v1/files/campaigns/0/${name}\\.svg\\?v=`));
+    expect(theme?.logoDefault).toBe(theme?.logo);
+    expect(theme?.logoMobile).toMatch(/^\/v1\/files\/campaigns\/30194\/logo-mobile\.svg\?v=/);
+  }
+});
+
+test('a campaign with a logo and none for phones shows its own there', async () => {
+  const theme = await themeOf30194({ images: { logo: 'images/30194/logo.svg' } });
+  expect(theme?.logoMobile).toBe(theme?.logo);
+  expect(theme?.logo).toMatch(/^\/v1\/files\/campaigns\/30194\/logo\.svg\?v=/);
+});
+
+/** What is sent of the looks of a campaign with these pictures and colours. */
+async function themeOf30194({ images, layout = {} }: { readonly images: object; readonly layout?: object }) {
+  const folder = await changed('30194.json', ({ campaignConfigLayout, ...file }) => ({
+    ...file,
+    images,
+    campaignConfigLayout: { ...(campaignConfigLayout as object), ...layout },
+  }));
+  const campaigns = createCampaigns({ folder, database, logger });
+  await campaigns.load();
+  await rm(folder, { recursive: true });
+  return campaigns.publicOf(30194)?.theme;
+}
+
 test('a picture that all campaigns share is not there twice, as two types', async () => {
   const folder = await changed('30194.json', (file) => file);
   await writeFile(join(folder, 'images/0/home.png'), 'pixels');

@@ -1,12 +1,17 @@
+import { brandVariables } from '@embarque/contract/campaign/brand-colours.ts';
 import type { Campaign, PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { type CampaignImages, FALLBACK_CAMPAIGN } from './campaign-images.ts';
 import { themeOf } from './theme-of.ts';
 
+const WHITE = '#ffffff';
+
 /** Returns the campaign's public brand. */
 export function presentPublic(file: CampaignFile, images: CampaignImages): PublicCampaign {
   const address = (name: string) => images.address(String(file.id), name);
   const fallback = (name: string) => images.address(FALLBACK_CAMPAIGN, name);
+  const has = (name: string) => images.has(String(file.id), name);
+  const logoDefault = fallback(fallbackLogo(file));
   return {
     id: file.id,
     campaignCode: file.code,
@@ -17,11 +22,12 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
     ...(file.siteUrl && { siteUrl: file.siteUrl }),
     theme: {
       name: themeOf(file),
-      logo: address('logo'),
-      logoDefault: fallback('logo'),
+      logo: has('logo') ? address('logo') : logoDefault,
+      logoDefault,
       logoSecundaria: address('logo-secundaria'),
       logoSecundariaDefault: fallback('logo-secundaria'),
-      logoMobile: address('logo-mobile'),
+      // On a phone, too, a brand's own logo rather than campaign 0's.
+      logoMobile: address(has('logo') && !has('logo-mobile') ? 'logo' : 'logo-mobile'),
       home: address('home'),
       ...(file.campaignConfigLayout.home && { homeText: file.campaignConfigLayout.home }),
       ...(file.searchColor && { searchColor: file.searchColor }),
@@ -29,6 +35,12 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
     campaignConfig: file.campaignConfig,
     campaignConfigLayout: file.campaignConfigLayout,
   };
+}
+
+/** Returns which logo of campaign 0 can be seen on the campaign's header: one is written in white, the other for white surfaces. */
+function fallbackLogo(file: CampaignFile): string {
+  const colours = { theme: { name: themeOf(file) }, campaignConfigLayout: file.campaignConfigLayout };
+  return brandVariables(colours)['--on-header'] === WHITE ? 'logo' : 'logo-secundaria';
 }
 
 /** Returns the campaign as sent to one of its users. */
