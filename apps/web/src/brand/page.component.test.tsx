@@ -1,3 +1,4 @@
+import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInPage } from '../testing/render-in-page.tsx';
@@ -31,3 +32,25 @@ it.each([1440, 768, 640, 390])(
     expect(cut).toEqual([]);
   },
 );
+
+it.each([
+  ['words', 'Programa de Reconhecimento dos Distribuidores Autorizados do Vale '.repeat(4)],
+  ['one word', 'Desproparoxitonizadissimamente'.repeat(7)],
+])('holds names as long as a campaign file may have them inside the window: %s', async (_kind, text) => {
+  const name = text.slice(0, 200);
+  const campaignConfigLayout = {
+    ...defaultCampaign.campaignConfigLayout,
+    headers: Array.from({ length: 5 }, (_, index) => ({ name, id: `entrada-${index}`, link: `entrada-${index}` })),
+    footers: [{ title: name, items: [{ name, id: 'item', link: 'https://clube.example' }] }],
+  };
+  const campaign = { name, campaignConfig: { coinAlias: name, shortenCoinAlias: 'Pts' }, campaignConfigLayout };
+  const screen = await renderInPage(<Page>Viagens</Page>, { as: { name: text.slice(0, 120), campaign } });
+  await expect.element(screen.getByRole('contentinfo')).toBeInTheDocument();
+  for (const width of [1440, 768, 640, 390]) {
+    await page.viewport(width, 900);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+  await screen.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = screen.getByRole('dialog', { name: 'Menu' }).element();
+  expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth);
+});

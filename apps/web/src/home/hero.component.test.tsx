@@ -1,6 +1,7 @@
 import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderInPage } from '../testing/render-in-page.tsx';
 import { Hero } from './hero.tsx';
 
@@ -40,6 +41,23 @@ it('shows the banner where the campaign has one, and its link where it says one'
     const link = screen.getByRole('link', { name: HEADLINE });
     await expect.element(link).toHaveAttribute('href', href);
     expect(link.element().getAttribute('target')).toBe(target);
+    await screen.unmount();
+  }
+});
+
+it.each([1200, 1440, 1920])('writes no headline over the sun and the plane, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  for (const home of [HEADLINE, 'Da serra ao mar com o programa de reconhecimento '.repeat(4)]) {
+    const screen = await draw({ home });
+    const title = screen.getByRole('heading', { level: 1 });
+    await expect.element(title).toBeVisible();
+    const words = document.createRange();
+    words.selectNodeContents(title.element());
+    const shapes = [...document.querySelectorAll('svg circle, svg path:nth-last-child(-n + 2)')]
+      .map((shape) => shape.getBoundingClientRect())
+      .filter((shape) => shape.width > 0);
+    expect(shapes.length).toBeGreaterThan(0);
+    expect(words.getBoundingClientRect().right).toBeLessThan(Math.min(...shapes.map(({ left }) => left)));
     await screen.unmount();
   }
 });
