@@ -96,6 +96,12 @@ test('a ticket is found from the form, seen over the list, and bought with point
   await trip.getByText('Política de cancelamento', { exact: true }).click();
   await expect(trip.getByText(/voucher enviado por e-mail/)).toBeVisible();
   await checkAccessibility();
+
+  await test.step('what is not sold as an activity of its own is not found', async () => {
+    await page.goto('/busca/entertainment-details?tipo=entretenimento&atividade=5-sandbox.nenhuma_0');
+    await expect(page.getByRole('alert')).toContainText('Nenhuma atividade encontrada');
+    await checkAccessibility();
+  });
 });
 
 test('a tour for two at a time of theirs is paid with points, card and coupon, has its voucher, and is given back', async ({

@@ -38,6 +38,10 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // A sentence that a test ends with would still be fading in.
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
   // Before the window has its size again, at which the test may never have shown them.
   (window as { embarqueRead?: () => unknown }).embarqueRead?.();
   if (window.innerWidth !== innerWidth || window.innerHeight !== innerHeight) {

@@ -5,6 +5,7 @@ import { answerOf, offerOf, sampleOffers, wayOf } from '@embarque/flight/testing
 import { answer as answerTo, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
+import { AlertArea } from '@embarque/web-kit/ui/notices/alert-area.tsx';
 import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -224,8 +225,10 @@ describe('a choice', () => {
 
   it('says what it lacks, as a notice and at its direction', async () => {
     const { screen, card } = await results();
+    const notices = await renderInShop(<AlertArea />);
     await select(card(1)).click();
     expect(alerts()).toEqual(['Por favor, selecione algum voo!']);
+    await expect.element(notices.getByText('Por favor, selecione algum voo!')).toBeVisible();
     await expect.element(way(card(1), 'IDA')).toHaveAccessibleDescription('Escolha o voo de ida');
     await expect.element(way(card(1), 'VOLTA')).toHaveAccessibleDescription('Escolha o voo de volta');
     expect(screen.getByText(missing).elements()).toHaveLength(2);
@@ -233,9 +236,11 @@ describe('a choice', () => {
     await first(card(2), 'VOLTA').click();
     await select(card(1)).click();
     expect(alerts().at(-1)).toBe('Por favor selecione um voo neste segmento');
+    await expect.element(notices.getByText('Por favor selecione um voo neste segmento')).toBeVisible();
     await first(card(1), 'IDA').click();
     await select(card(1)).click();
     expect(alerts().at(-1)).toBe('Por favor selecione a ida e volta');
+    await expect.element(notices.getByText('Por favor selecione a ida e volta')).toBeVisible();
   });
 
   it('is marked as missing where it is, in the card whose Selecionar was pressed, until it is made', async () => {

@@ -6,6 +6,7 @@ import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
+import { AlertArea } from '@embarque/web-kit/ui/notices/alert-area.tsx';
 import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -215,12 +216,17 @@ it('goes to the first room without a choice where one is removed', async () => {
 
 it('says what is missing where somebody goes on too early', async () => {
   const { room, panel, onSelect, tab } = await details(2);
+  const notices = await renderInShop(<AlertArea />);
   await panel.getByRole('button', { name: /^Selecione 2/ }).click({ force: true });
-  await expect.poll(alerts).toContain('Por favor, selecione exatamente 2 quarto(s). Você selecionou 0.');
+  const [none, second] = [
+    'Por favor, selecione exatamente 2 quarto(s). Você selecionou 0.',
+    'Por favor, selecione um quarto para o Quarto 2.',
+  ];
+  await expect.element(notices.getByText(none)).toBeVisible();
   await room('Standard').getByRole('button', { name: 'Adicionar Quarto' }).click();
   await expect.element(tab(2)).toHaveAttribute('aria-selected', 'true');
   await panel.getByRole('button', { name: /^Selecione 1/ }).click({ force: true });
-  await expect.poll(alerts).toContain('Por favor, selecione um quarto para o Quarto 2.');
+  await expect.element(notices.getByText(second)).toBeVisible();
   expect(onSelect).not.toHaveBeenCalled();
 });
 

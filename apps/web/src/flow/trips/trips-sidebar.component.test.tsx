@@ -1,8 +1,12 @@
+import { services } from '@embarque/catalog/services.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { layoutOfAll } from '../../home/below/testing/sample-home.ts';
+import { renderInPage } from '../../testing/render-in-page.tsx';
 import { everyTrip, type TripsFilter } from './filter-trips.ts';
 import states from './trips-sidebar.states.tsx';
+import { TripsSidebar } from './trips-sidebar.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -22,6 +26,16 @@ it('offers no kind of trip that the campaign does not', async () => {
   const kinds = screen.getByRole('group', { name: 'Tipo' });
   await expect.element(kinds.getByRole('radio', { name: 'Tudo' })).toBeChecked();
   expect(kinds.getByRole('radio').elements()).toHaveLength(1);
+});
+
+it('names the kinds of trips of a campaign that sells all services', async () => {
+  const screen = await renderInPage(<TripsSidebar filter={everyTrip} onChange={() => {}} />, {
+    as: { campaign: { campaignConfigLayout: layoutOfAll } },
+  });
+  const kinds = screen.getByRole('group', { name: 'Tipo' });
+  for (const name of ['Tudo', ...services.map(({ tripsLabel }) => tripsLabel)]) {
+    await expect.element(kinds.getByText(name, { exact: true })).toBeVisible();
+  }
 });
 
 it('clears all at once, and offers that only where something is set', async () => {
