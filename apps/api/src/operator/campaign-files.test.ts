@@ -19,3 +19,22 @@ test('a file larger than a server takes is not read', async () => {
     await rm(folder, { recursive: true });
   }
 });
+
+test('a file that is not UTF-8, and a folder, are no campaign', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'embarque-campaign-'));
+  try {
+    const path = join(folder, '77001.json');
+    for (const wrong of [
+      Buffer.from('{"name": "P\xe9 na estrada"}', 'latin1'),
+      Buffer.from('\ufeff{"id": 1}', 'utf16le'),
+    ]) {
+      await writeFile(path, wrong);
+      await expect(readCampaign(path)).rejects.toThrow(`${path} is not UTF-8.`);
+    }
+    await writeFile(path, '\ufeff{"name": "Pé na estrada"}');
+    expect((await readCampaign(path)).source).toBe('\ufeff{"name": "Pé na estrada"}');
+    await expect(readCampaign(folder)).rejects.toThrow(`${folder} is a folder.`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -15,21 +15,10 @@ export interface CampaignOnDisk {
 
 /**
  * Reads a campaign's file and its pictures, and nothing outside its folder, wherever links lead. Throws NotPossible when there is no
- * such file, or it is larger than a server takes.
+ * such file, it is not UTF-8, or it is larger than a server takes.
  */
 export async function readCampaign(path: string): Promise<CampaignOnDisk> {
-  const source = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new NotPossible(
-      error.code === 'ENOENT'
-        ? `There is no file ${path}.`
-        : `${path} cannot be read (${error.code ?? error.message}).`,
-    );
-  });
-  if (source.length > CAMPAIGN_SOURCE_MAX) {
-    throw new NotPossible(
-      `${path} has ${source.length} characters; the file of a campaign may have ${CAMPAIGN_SOURCE_MAX}. Import it in parts, each with some of the members.`,
-    );
-  }
+  const source = await readText(path);
   const folder = await realpath(dirname(path));
   const pictures = new Map<string, Uint8Array>();
   for (const picture of picturePathsIn(source)) {
@@ -37,6 +26,27 @@ export async function readCampaign(path: string): Promise<CampaignOnDisk> {
     if (bytes) pictures.set(picture, bytes);
   }
   return { fileName: basename(path), source, pictures };
+}
+
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new NotPossible(`There is no file ${path}.`);
+    if (error.code === 'EISDIR') throw new NotPossible(`${path} is a folder.`);
+    throw new NotPossible(`${path} cannot be read (${error.code ?? error.message}).`);
+  });
+  let source: string;
+  try {
+    // What is no text would be served with characters that nobody wrote.
+    source = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new NotPossible(`${path} is not UTF-8. Save it as UTF-8.`);
+  }
+  if (source.length > CAMPAIGN_SOURCE_MAX) {
+    throw new NotPossible(
+      `${path} has ${source.length} characters; the file of a campaign may have ${CAMPAIGN_SOURCE_MAX}. Import it in parts, each with some of the members.`,
+    );
+  }
+  return source;
 }
 
 async function pictureIn(folder: string, picture: string): Promise<Uint8Array | undefined> {

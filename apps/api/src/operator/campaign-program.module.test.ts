@@ -134,7 +134,7 @@ describe('import', () => {
     expect(await isServed('78010')).toBe(true);
     expect((await run(['import', await write({ ...file, name: 'Clube Outro' })])).out).toBe(
       'Campaign 78010 Clube Outro is served: 1 picture, 2 coupons (0 new), 3 members (0 new).\n' +
-        'It is changed to what the file says. Every process shows it within seconds.',
+        'It is served as the file says. Every process shows it within seconds.',
     );
   });
 

@@ -85,7 +85,7 @@ async function importCampaign({ path, client, output }: Call): Promise<number> {
   const { imported } = answer;
   output.out(`Campaign ${titleOf(imported)} is served: ${countsOf(imported)}.`);
   output.out(
-    `It is ${imported.isNew ? 'a new campaign' : 'changed to what the file says'}. Every process shows it within seconds.`,
+    `It is ${imported.isNew ? 'a new campaign' : 'served as the file says'}. Every process shows it within seconds.`,
   );
   return 0;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { olderFlag } from '@embarque/contract/service.ts';
+import { olderFlag, serviceFlags } from '@embarque/contract/service.ts';
 import { expect, test } from 'vitest';
 import { checkDistinct } from './distinct.ts';
 import { parseCampaignFile } from './read-campaign-file.ts';
@@ -57,6 +57,16 @@ test('no link of a header, a footer, a footer item or the home image may run a s
       `campaignConfigLayout.${field}: must be an http or https address or a path of the shop`,
     );
   }
+});
+
+test('a campaign sells something', () => {
+  const file = clube();
+  const none = Object.fromEntries(serviceFlags.map((flag) => [flag, false]));
+  const layout = { ...file.campaignConfigLayout, ...none };
+  expect(() => parse({ ...file, campaignConfigLayout: layout })).toThrow(
+    'campaignConfigLayout.flight: or another service must be sold',
+  );
+  expect(parse({ ...file, campaignConfigLayout: { ...layout, bus: true } }).campaignConfigLayout.bus).toBe(true);
 });
 
 test('the id of a header entry is the name of its picture', () => {

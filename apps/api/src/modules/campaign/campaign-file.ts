@@ -5,7 +5,7 @@ import {
   themeNames,
 } from '@embarque/contract/campaign/campaign.ts';
 import { RATE_DIGITS } from '@embarque/contract/money/money.ts';
-import { olderFlag } from '@embarque/contract/service.ts';
+import { olderFlag, serviceFlags } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 import { INTEGER_MAX } from '../../database/columns.ts';
 import { couponsSchema, membersSchema, wholeDiscount } from './imported-lists.ts';
@@ -22,6 +22,8 @@ import { singleSignOn } from './single-sign-on.ts';
  */
 
 const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** It stands beside every price. */
+const alias = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const link = z.string().check(z.refine(isSafeLink, 'must be an http or https address or a path of the shop'));
 const address = z.string().check(z.refine(isSafeAddress, 'must be an http or https address'));
 const color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #0B4F6C'));
@@ -73,7 +75,7 @@ const headerEntry = headerFields.check(
   }),
 );
 
-const layout = z.strictObject({
+const layoutFields = z.strictObject({
   ...campaignLayoutSchema.shape,
   home: z.optional(filled),
   homeColor: z.optional(color),
@@ -86,6 +88,13 @@ const layout = z.strictObject({
     z.array(z.strictObject({ title: filled, link: z.optional(link), items: atMost(50, z.array(linkEntry)) })),
   ),
 });
+
+const layout = layoutFields.check(
+  betweenFields<z.output<typeof layoutFields>>((fields, report) => {
+    if (serviceFlags.every((flag) => fields[flag] === false))
+      report(serviceFlags[0], 'or another service must be sold');
+  }),
+);
 
 const coupon = z.strictObject({ ...campaignCouponSchema.shape, value: z.number() }).check(wholeDiscount);
 
@@ -123,7 +132,7 @@ const fileFields = z.strictObject({
   ),
   /** What the campaign calls its points. */
   campaignConfig: z.prefault(
-    z.strictObject({ coinAlias: z._default(filled, 'Pontos'), shortenCoinAlias: z._default(filled, 'Pts') }),
+    z.strictObject({ coinAlias: z._default(alias(30), 'Pontos'), shortenCoinAlias: z._default(alias(12), 'Pts') }),
     {},
   ),
   campaignConfigLayout: z.pipe(alsoNamed(olderFlag.older, olderFlag.name), layout),
