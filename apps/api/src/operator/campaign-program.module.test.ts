@@ -162,7 +162,7 @@ describe('import', () => {
       ],
       [await run(['check', path], { CAMPAIGNS_TOKEN: '' }), /^There is no campaigns token/],
       [await run(['import', join(folder, 'none.json')]), /^There is no file .*none.json\.$/],
-      [await run(['import', folder]), /cannot be read \(EISDIR\)/],
+      [await run(['import', folder]), / is a folder\.$/],
       [await run(['import', path], { PORT: 'many' }), /^The settings are wrong:\nPORT must be a whole number$/],
     ] as const;
     for (const [{ code, out, err }, sentence] of failures) {
