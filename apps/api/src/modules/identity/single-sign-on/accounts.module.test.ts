@@ -1,3 +1,4 @@
+// Runs on both engines: conflicts of an insert, and locks.
 import { sqlState } from '@embarque/server-kit/database/database.ts';
 import { createGate } from '@embarque/server-kit/testing/gate.ts';
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
