@@ -15,6 +15,7 @@ import { type CampaignSource, type ServedCampaigns, serveCampaigns } from './ser
 import type { ShowcaseFile } from './showcase-file.ts';
 
 export type { CampaignFile } from './campaign-file.ts';
+export { fieldsOf } from './distinct.ts';
 export type { Fault, LocatedFault } from './fault.ts';
 export type { ImportedCoupon, ImportedMember } from './imported-lists.ts';
 export { picturePathsIn, readCampaignFile } from './read-campaign-file.ts';

@@ -62,7 +62,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
     createVoucher: createVouchers({ database, clock, ids: randomIds, secrets: ['coupon of a test'] }).create,
     async createSignOnMember({ campaignId, subject, name, email }) {
       const of = { campaignId, issuer: SANDBOX_ISSUER, subject };
-      const accounts = createSignOnAccounts({ database, clock, ids: randomIds });
+      const accounts = createSignOnAccounts({ clock, ids: randomIds });
       const { user, created } = await database.transaction((tx) => accounts.memberOf(tx, of, { name, email }));
       return { userId: user.id, uid: user.uid, created };
     },

@@ -21,6 +21,7 @@ import { createPasswordKeys } from './first-access/password-keys.ts';
 import { refuseFromElsewhere } from './from-elsewhere.ts';
 import { createGuestEntry } from './guest-entry.ts';
 import { createMemberImport, type MemberImport } from './imported-members/import-members.ts';
+import { memberIdsByEmail, memberIdsBySubject } from './imported-members/member-ids.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPasswords, type PasswordCost } from './password.ts';
@@ -71,8 +72,10 @@ export interface Identity {
   campaignOf(userId: number): Promise<{ campaign: Campaign; conversionRate: number }>;
   /** Returns names and addresses by user id, without users who have no address. */
   contactsOf(userIds: readonly number[]): Promise<Map<number, { email: string; name: string }>>;
-  memberIdsByEmail: Users['idsByEmail'];
-  memberIdsBySubject: SingleSignOn['memberIdsBySubject'];
+  /** Returns the members of a campaign who sign in with these addresses, as they are stored, by address. */
+  memberIdsByEmail(campaignId: number, emails: readonly string[]): Promise<Map<string, number>>;
+  /** Returns the members of an issuer's subjects in a campaign, by subject. */
+  memberIdsBySubject(campaignId: number, issuer: string, subjects: readonly string[]): Promise<Map<string, number>>;
   /** Resolves once the recoveries that were asked for are done. */
   idle(): Promise<void>;
   /** Deletes expired sessions, refresh tokens and recovery links. */
@@ -175,8 +178,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     userOf,
     passwordKey: keys.published,
     idle: afterAnswer.idle,
-    memberIdsByEmail: users.idsByEmail,
-    memberIdsBySubject: singleSignOn.memberIdsBySubject,
+    memberIdsByEmail: (...asked) => memberIdsByEmail(database.handle, ...asked),
+    memberIdsBySubject: (...asked) => memberIdsBySubject(database.handle, ...asked),
     createMember: users.createMember,
     createVoucher: vouchers.create,
     createSignOnMember: singleSignOn.createMember,

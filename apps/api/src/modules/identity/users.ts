@@ -35,8 +35,6 @@ export interface Users {
    * sign-on: what their provider tells of an address proves nothing here.
    */
   membersByEmail(email: string, campaignId: number | undefined): Promise<UserRow[]>;
-  /** Returns the members of a campaign who sign in with these addresses, folded by emailText, by address; others are missing. */
-  idsByEmail(campaignId: number, emails: readonly string[]): Promise<Map<string, number>>;
   /** Creates the member, or returns the existing one with this address in the campaign. */
   createMember(member: NewMember): Promise<{ userId: number; uid: string; created: boolean }>;
   /** Creates a member; undefined when the campaign already has a user with this address. */
@@ -91,21 +89,6 @@ export function createUsers(deps: {
         .select()
         .from(appUser)
         .where(sql`${appUser.id} = any(${sql.param(ids)}::bigint[])`),
-    async idsByEmail(campaignId, emails) {
-      if (emails.length === 0) return new Map();
-      const rows = await database.handle
-        .select({ id: appUser.id, email: sql<string>`${appUser.email}` })
-        .from(appUser)
-        .where(
-          and(
-            eq(appUser.campaignId, campaignId),
-            sql`${appUser.email} = any(${sql.param(emails)}::text[])`,
-            eq(appUser.role, 'member'),
-            eq(appUser.signsOn, false),
-          ),
-        );
-      return new Map(rows.map(({ id, email }) => [email, id]));
-    },
     async createMember(member) {
       const [known] = await membersByEmail(member.email, member.campaignId);
       if (known) return { userId: known.id, uid: known.uid, created: false };

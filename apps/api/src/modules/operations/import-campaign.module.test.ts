@@ -298,52 +298,46 @@ describe('imports at once', () => {
   });
 });
 
-it('an import is made again when somebody becomes a member meanwhile', async () => {
+/** Imports a file without pictures and coupons, whose members are made otherwise. */
+async function importWith(members: Partial<TestApp['deps']['identity']['memberImport']>, code: string, changes = {}) {
   const { database, campaigns, logger, identity } = shop.deps;
-  let runs = 0;
   const importOne = createCampaignImport({
     database,
     campaigns,
     logger,
     signOnSecrets: new Map(),
     coupons: { collisions: async () => [], createAll: async () => ({ created: 0, known: 0, faults: [] }) },
-    members: {
-      ...identity.memberImport,
+    members: { ...identity.memberImport, ...members },
+  });
+  const source = JSON.stringify(await newCampaign(code, { images: {}, ...changes }));
+  return (await importOne({ fileName: `${code}.json`, source, pictures: {}, dryRun: false })).outcome;
+}
+
+it('an import is made again when somebody becomes a member meanwhile', async () => {
+  const { importMembers } = shop.deps.identity.memberImport;
+  let runs = 0;
+  const outcome = await importWith(
+    {
       importMembers: async (tx, toImport) => {
         runs += 1;
         if (runs === 1) await tx.execute(sql`insert into campaign (id, code, config) values (10001, '10001', '{}')`);
-        return identity.memberImport.importMembers(tx, toImport);
+        return importMembers(tx, toImport);
       },
     },
-  });
-  const source = JSON.stringify(await newCampaign('77035', { images: {} }));
-  const result = await importOne({ fileName: '77035.json', source, pictures: {}, dryRun: false });
-  expect([result.outcome, runs]).toEqual(['imported', 2]);
+    '77035',
+  );
+  expect([outcome, runs]).toEqual(['imported', 2]);
 });
 
 it('no first password of a file is hashed that the shop refuses', async () => {
-  const { database, campaigns, logger, identity } = shop.deps;
   const hashed: number[] = [];
-  const importOne = createCampaignImport({
-    database,
-    campaigns,
-    logger,
-    signOnSecrets: new Map(),
-    coupons: { collisions: async () => [], createAll: async () => ({ created: 0, known: 0, faults: [] }) },
-    members: {
-      ...identity.memberImport,
-      hashFirstPasswords: async (campaignId) => {
-        hashed.push(campaignId);
-        return new Map();
-      },
-    },
-  });
-  const importCode = async (code: string, hosts: string[]) => {
-    const source = JSON.stringify(await newCampaign(code, { images: {}, hosts }));
-    return (await importOne({ fileName: `${code}.json`, source, pictures: {}, dryRun: false })).outcome;
+  const hashFirstPasswords = async (campaignId: number) => {
+    hashed.push(campaignId);
+    return new Map<number, string>();
   };
-  expect(await importCode('77036', ['primeiro.example'])).toBe('imported');
-  expect(await importCode('77037', ['primeiro.example'])).toBe('refused');
+  const hosts = ['primeiro.example'];
+  expect(await importWith({ hashFirstPasswords }, '77036', { hosts })).toBe('imported');
+  expect(await importWith({ hashFirstPasswords }, '77037', { hosts })).toBe('refused');
   expect(hashed).toEqual([77036]);
 });
 

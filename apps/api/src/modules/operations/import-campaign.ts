@@ -3,6 +3,7 @@ import { INTEGER_MAX } from '../../database/columns.ts';
 import {
   type Campaigns,
   type Fault,
+  fieldsOf,
   type LocatedFault,
   picturePathsIn,
   readableCoupons,
@@ -109,8 +110,8 @@ export function createCampaignImport(deps: ImportCampaignDeps) {
 
 /** A start stops at a secret without a provider: a campaign that has one may not give its provider up meanwhile. */
 function secretFaults(raw: unknown, signOnSecrets: ReadonlyMap<string, string>): Fault[] {
-  if (typeof raw !== 'object' || raw === null || !('code' in raw) || !('singleSignOn' in raw)) return [];
-  if (raw.singleSignOn !== false || !signOnSecrets.has(String(raw.code))) return [];
+  const { code, singleSignOn } = fieldsOf(raw);
+  if (singleSignOn !== false || !signOnSecrets.has(String(code))) return [];
   return [{ path: ['singleSignOn'], sentence: 'must stay while SINGLE_SIGN_ON_SECRETS has a secret for it' }];
 }
 
@@ -143,15 +144,14 @@ function unnamedPictureFaults(source: string, pictures: ReadonlyMap<string, Uint
 
 /** Returns the issuer that a file names, and false for single sign-on that is off; undefined when it says neither. */
 function issuerIn(raw: unknown): string | false | undefined {
-  const provider = typeof raw === 'object' && raw !== null && 'singleSignOn' in raw ? raw.singleSignOn : undefined;
-  if (provider === false) return false;
-  const issuer =
-    typeof provider === 'object' && provider !== null && 'issuer' in provider ? provider.issuer : undefined;
+  const { singleSignOn } = fieldsOf(raw);
+  if (singleSignOn === false) return false;
+  const { issuer } = fieldsOf(singleSignOn);
   return typeof issuer === 'string' ? issuer : undefined;
 }
 
 function idIn(raw: unknown): number | undefined {
-  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;
+  const { id } = fieldsOf(raw);
   return typeof id === 'number' && Number.isInteger(id) && Math.abs(id) <= INTEGER_MAX ? id : undefined;
 }
 

@@ -2,11 +2,11 @@ import { emailText } from '@embarque/contract/fields/typed-text.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ImportedMember } from '../../campaign/index.ts';
 import type { Passwords } from '../password.ts';
 import { signOnAccount } from '../single-sign-on/tables.ts';
-import { appUser } from '../tables.ts';
+import { memberIdsByEmail, memberIdsBySubject } from './member-ids.ts';
 
 /** How many first passwords are hashed at once: people who sign in meanwhile need theirs hashed, too. */
 const HASHED_AT_ONCE = 2;
@@ -54,7 +54,7 @@ export function createMemberImport({
     { campaignId, passwordHashes }: MembersToImport,
     listed: readonly Listed[],
   ) {
-    const known = await usersByAddress(tx, campaignId, addressesOf(listed));
+    const known = await memberIdsByEmail(tx, campaignId, addressesOf(listed));
     const fresh = listed.filter(({ email = '' }) => !known.has(emailText(email)));
     const users = fresh.map(({ index, name, email = '' }) => ({
       uid: ids.uuid(),
@@ -72,7 +72,8 @@ export function createMemberImport({
   async function importBySubject(tx: Executor, { campaignId, issuer }: MembersToImport, listed: readonly Listed[]) {
     if (listed.length === 0) return { created: 0, known: 0 };
     if (issuer === undefined) throw new Error('a subject is nobody without a provider');
-    const known = await accountsBySubject(tx, campaignId, issuer, listed);
+    const subjects = listed.map(({ subject = '' }) => subject);
+    const known = await memberIdsBySubject(tx, campaignId, issuer, subjects);
     const fresh = listed.filter(({ subject = '' }) => !known.has(subject));
     const now = clock.now().toISOString();
     const users = JSON.stringify(
@@ -101,7 +102,7 @@ export function createMemberImport({
       const listed = listedOf(members).filter(
         ({ password, subject }) => password !== undefined && subject === undefined,
       );
-      const known = await usersByAddress(database.handle, campaignId, addressesOf(listed));
+      const known = await memberIdsByEmail(database.handle, campaignId, addressesOf(listed));
       const waiting = listed.filter(({ email = '' }) => !known.has(emailText(email)));
       const hashes = new Map<number, string>();
       const hashNext = async (): Promise<void> => {
@@ -131,35 +132,6 @@ const listedOf = (members: readonly ImportedMember[]): Listed[] =>
 
 const addressesOf = (listed: readonly Listed[]): string[] =>
   listed.flatMap(({ email }) => (email === undefined ? [] : [emailText(email)]));
-
-/** Returns which of these addresses somebody signs in with. */
-async function usersByAddress(tx: Executor, campaignId: number, addresses: readonly string[]) {
-  const rows = await tx
-    .select({ email: appUser.email })
-    .from(appUser)
-    .where(
-      and(eq(appUser.campaignId, campaignId), eq(appUser.signsOn, false), isAmong(sql`${appUser.email}`, addresses)),
-    );
-  return new Set(rows.map(({ email }) => email));
-}
-
-/** Returns the ids of the members of these subjects, by subject. */
-async function accountsBySubject(tx: Executor, campaignId: number, issuer: string, listed: readonly Listed[]) {
-  const subjects = listed.map(({ subject = '' }) => subject);
-  const rows = await tx
-    .select({ subject: signOnAccount.subject, userId: signOnAccount.userId })
-    .from(signOnAccount)
-    .where(
-      and(
-        eq(signOnAccount.campaignId, campaignId),
-        eq(signOnAccount.issuer, issuer),
-        isAmong(sql`${signOnAccount.subject}`, subjects),
-      ),
-    );
-  return new Map(rows.map(({ subject, userId }) => [subject, userId]));
-}
-
-const isAmong = (column: SQL, texts: readonly string[]) => sql`${column} = any(${sql.param(texts)}::text[])`;
 
 /** Brings names and addresses up to date; an address that is not told stays. */
 async function tell(

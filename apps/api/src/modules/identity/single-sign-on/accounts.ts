@@ -1,8 +1,8 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { lockByName } from '@embarque/server-kit/database/advisory-lock.ts';
-import { type Database, type Executor, sqlState } from '@embarque/server-kit/database/database.ts';
+import { type Executor, sqlState } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { appUser, type UserRow } from '../tables.ts';
 import type { Profile } from './profile.ts';
 import { signOnAccount } from './tables.ts';
@@ -24,19 +24,9 @@ export interface SignOnAccounts {
    * one, and so does one at once with an import. It is never one of another subject or of a password, whatever address it has.
    */
   memberOf(tx: Executor, subject: Subject, profile: Profile): Promise<{ user: UserRow; created: boolean }>;
-  /** Returns the members of an issuer's subjects in a campaign, by subject; others are missing. */
-  idsBySubject(campaignId: number, issuer: string, subjects: readonly string[]): Promise<Map<string, number>>;
 }
 
-export function createSignOnAccounts({
-  database,
-  clock,
-  ids,
-}: {
-  database: Database;
-  clock: Clock;
-  ids: Pick<Ids, 'uuid'>;
-}): SignOnAccounts {
+export function createSignOnAccounts({ clock, ids }: { clock: Clock; ids: Pick<Ids, 'uuid'> }): SignOnAccounts {
   async function insert(tx: Executor, { campaignId, issuer, subject }: Subject, profile: Profile): Promise<UserRow> {
     const now = clock.now();
     const [user] = await tx
@@ -84,20 +74,6 @@ export function createSignOnAccounts({
   }
 
   return {
-    async idsBySubject(campaignId, issuer, subjects) {
-      if (subjects.length === 0) return new Map();
-      const rows = await database.handle
-        .select({ id: signOnAccount.userId, subject: signOnAccount.subject })
-        .from(signOnAccount)
-        .where(
-          and(
-            eq(signOnAccount.campaignId, campaignId),
-            eq(signOnAccount.issuer, issuer),
-            sql`${signOnAccount.subject} = any(${sql.param(subjects)}::text[])`,
-          ),
-        );
-      return new Map(rows.map(({ id, subject }) => [subject, id]));
-    },
     async memberOf(tx, of, profile) {
       const { campaignId, issuer, subject } = of;
       await lockByName(tx, `sign-on ${campaignId} ${issuer} ${subject}`);

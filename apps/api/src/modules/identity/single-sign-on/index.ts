@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Campaigns, SANDBOX_ISSUER } from '../../campaign/index.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Vouchers } from '../vouchers.ts';
-import { createSignOnAccounts, type SignOnAccounts } from './accounts.ts';
+import { createSignOnAccounts } from './accounts.ts';
 import { createAttempts } from './attempts.ts';
 import { createIssuers, type IssuersDeps } from './issuers.ts';
 import { createSignOn } from './sign-on.ts';
@@ -23,7 +23,6 @@ export interface SingleSignOn {
     name: string;
     email: string;
   }): Promise<{ userId: number; uid: string; created: boolean }>;
-  memberIdsBySubject: SignOnAccounts['idsBySubject'];
   /** Deletes sign-ins that are over. */
   purge(): Promise<void>;
 }
@@ -56,7 +55,6 @@ export function createSingleSignOn(
       const { user, created } = await database.transaction((tx) => accounts.memberOf(tx, of, { name, email }));
       return { userId: user.id, uid: user.uid, created };
     },
-    memberIdsBySubject: accounts.idsBySubject,
     purge: attempts.purge,
   };
 }
