@@ -29,7 +29,8 @@ export interface ListGrowth {
   readonly count: number;
   /** The cards of a list that is come back to, which were seen before; 0 of a new one. */
   readonly seen: number;
-  grow(): void;
+  /** Shows more of it, and so many at least. */
+  grow(least?: number): void;
 }
 
 /**
@@ -48,8 +49,9 @@ export function useListGrowth(items: readonly unknown[], first?: number): ListGr
   return {
     count,
     seen,
-    grow() {
-      if (isPainted) setGrown({ items, count: count + STEP });
+    grow(least) {
+      if (least !== undefined && least <= count) return;
+      if (isPainted) setGrown({ items, count: Math.max(count + STEP, least ?? 0) });
     },
   };
 }
@@ -112,7 +114,7 @@ export function ResultList<Item>({ items, growth, keyOf, fadesIn = false, childr
 /** Lets the list grow when what this is attached to, while there is more of it, is nearly on the screen. */
 function useEndNear({ count, grow }: ListGrowth, hasMore: boolean) {
   const end = useRef<HTMLDivElement>(null);
-  const onNear = useEffectEvent(grow);
+  const onNear = useEffectEvent(() => grow());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that grew and still ends on the screen is observed anew, as is one that was whole.
   useEffect(() => {
     if (!end.current) return;

@@ -38,7 +38,7 @@ export const BusRow = memo(function BusRow({ bus, group, checked, onChoose }: Bu
         <End dateTime={bus.departure} city={bus.origin} station={bus.stations.origin.name} />
         <span className={`${shared.way} ${classes.way}`}>
           {durationText(bus.duration)}
-          <span className={`${shared.line} ${classes.line}`} aria-hidden="true" />
+          <span className={classes.line} aria-hidden="true" />
         </span>
         <End dateTime={bus.arrival} shift={shift} city={bus.destination} station={bus.stations.destination.name} />
       </span>

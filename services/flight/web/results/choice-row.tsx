@@ -23,7 +23,7 @@ interface ChoiceRowProps {
   readonly onChoose: (journey: number, choiceId: string) => void;
 }
 
-/** One way to fly, as a radio row. Few and plain elements: a click on a filter renders dozens of these. */
+/** One way to fly, as a radio row of one line, or of two on phones. Few and plain elements: a click on a filter renders dozens of these. */
 export const ChoiceRow = memo(function ChoiceRow({
   choice,
   group,
@@ -37,17 +37,16 @@ export const ChoiceRow = memo(function ChoiceRow({
   if (!ends) return null;
   const { first, last } = ends;
   const shift = dayShift(first.departuredatetime, last.arrivaldatetime);
-  const pieces = checkedPieces(choice);
   const tile = terms.carrier === undefined ? airlineLogo(first.carrier) : undefined;
-  const operator = operatedBy(choice);
   const connections = connectionsOf(choice);
   const numbers = numbersText(choice);
-  const cabin = [
+  // What differs from row to row of the card, which its head cannot say.
+  const notes = [
+    operatedBy(choice),
     terms.family === undefined && first.classofservices.farefamily,
     first.fareoption.cabin !== 'Econômica' && first.fareoption.cabin,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    terms.pieces === undefined && baggageText(checkedPieces(choice)),
+  ].filter(Boolean);
   return (
     <label className={`${shared.row} ${classes.row}`} data-checked={checked || undefined} data-tile={tile && true}>
       <input
@@ -58,44 +57,39 @@ export const ChoiceRow = memo(function ChoiceRow({
         checked={checked}
         onChange={() => onChoose(journey, choice.id)}
       />
-      {tile && <img className={classes.logo} src={tile} alt={airlineName(first.carrier)} width={32} height={32} />}
+      {tile && <img className={classes.logo} src={tile} alt={airlineName(first.carrier)} width={24} height={24} />}
       <span className={`${shared.end} ${classes.end}`}>
         <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}{' '}
-        <span className={classes.place}>{stations.short(first.departurestation)}</span>
+        <span className={classes.heard}>{stations.short(first.departurestation)}</span>
       </span>
       <span className={`${shared.way} ${classes.way}`}>
         {durationText(choice.totalDuration)}
-        <span className={`${shared.line} ${classes.line}`} aria-hidden="true">
-          {connections.map((stop) => (
-            <i key={`${stop.airport}${stop.minutes}`} />
-          ))}
+        <span>
+          {stopsText(choice)}
+          {connections.length > 0 && (
+            <span className={classes.via}>
+              {connections.map((stop, index) => (
+                <Fragment key={`${stop.airport}${stop.minutes}`}>
+                  {`${index > 0 ? ', ' : ' '}${stop.change ? `${stop.airport}→${stop.change}` : stop.airport}`}
+                  <span className={classes.wide}> {durationText(stop.minutes)}</span>
+                </Fragment>
+              ))}
+            </span>
+          )}
         </span>
-        {stopsText(choice)}
-        {connections.length > 0 && (
-          <span className={classes.via}>
-            {connections.map((stop, index) => (
-              <Fragment key={`${stop.airport}${stop.minutes}`}>
-                {`${index > 0 ? ', ' : ' '}${stop.change ? `${stop.airport}→${stop.change}` : stop.airport}`}
-                <span className={classes.wide}> {durationText(stop.minutes)}</span>
-              </Fragment>
-            ))}
-          </span>
-        )}
       </span>
-      <span className={`${shared.end} ${classes.end}`}>
+      <span className={`${shared.end} ${classes.end} ${classes.arrival}`}>
         <b>
           {clockTime(last.arrivaldatetime)}
           {shift && <DayShift shift={shift} />}
         </b>{' '}
-        {last.arrivalstation} <span className={classes.place}>{stations.short(last.arrivalstation)}</span>
+        {last.arrivalstation} <span className={classes.heard}>{stations.short(last.arrivalstation)}</span>
       </span>
-      <span className={classes.extras}>
-        <span>{numbers}</span>
-        {operator && <span>{operator}</span>}
-        {cabin && <span>{cabin}</span>}
-        {terms.pieces === undefined && <span>{baggageText(pieces)}</span>}
-        {terms.carrier !== undefined && <span className={classes.name}>{airlineName(terms.carrier)}</span>}
+      <span className={classes.numbers}>
+        {numbers}
+        {terms.carrier !== undefined && <span className={classes.heard}> {airlineName(terms.carrier)}</span>}
       </span>
+      {notes.length > 0 && <span className={classes.notes}>{notes.join(' · ')}</span>}
     </label>
   );
 });

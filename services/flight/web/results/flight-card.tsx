@@ -4,12 +4,13 @@ import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { ResultCard } from '@embarque/web-kit/result/result-card.tsx';
 import { VisuallyHidden } from '@mantine/core';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
 import { AirportChanges } from '../airport-changes.tsx';
 import { offeredWithdrawal } from '../offered-withdrawal.ts';
 import type { StationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
+import { chosenText } from './chosen-text.ts';
 import { FareBadges } from './fares/fare-badges.tsx';
 import { fareTerms } from './fares/fare-terms.ts';
 import { FlightPrice } from './fares/flight-price.tsx';
@@ -31,14 +32,19 @@ interface FlightCardProps {
   readonly actions: CardActions;
 }
 
+/** Returns the id of the heading that names a card, by its recommendation. */
+export const flightCardId = (recommendationId: string): string => `voos-${recommendationId}`;
+
 /** One price: the choices out and back to buy at it, and what it is made of. */
 export const FlightCard = memo(function FlightCard({ item, outbound, back, open, missing, ...more }: FlightCardProps) {
   const { rows, stations, actions } = more;
   const { recommendation, journeys } = item;
-  const headingId = useId();
+  const headingId = flightCardId(recommendation.recommendationid);
   const terms = fareTerms(journeys.flat());
   const logo = terms.carrier && airlineLogo(terms.carrier);
   const view = usePriceView();
+  const price = priceText(recommendation, view);
+  const chosen = chosenText(item, { outbound, return: back });
   return (
     <ResultCard
       labelledBy={headingId}
@@ -47,7 +53,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
           <h3 id={headingId}>
             {logo && <img className={classes.logo} src={logo} alt="" width={24} height={24} />}
             {terms.airlines} {terms.family !== undefined && <span className={classes.family}>{terms.family}</span>}
-            <VisuallyHidden>, {priceText(recommendation, view)}</VisuallyHidden>
+            <VisuallyHidden>, {price}</VisuallyHidden>
           </h3>
           <button type="button" className={classes.fares} onClick={() => actions.showFares(item)}>
             Detalhes da Tarifa
@@ -80,6 +86,15 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
           stations={stations}
         />
       </div>
+      {chosen && (
+        <p className={classes.chosen} data-none={chosen.ways.length === 0 || undefined}>
+          {chosen.ways.map((way) => (
+            <span key={way}>{way}</span>
+          ))}
+          {chosen.missing !== undefined && <span className={classes.missing}>{chosen.missing}</span>}
+          {chosen.ways.length > 0 && <b>Total {price}</b>}
+        </p>
+      )}
     </ResultCard>
   );
 });

@@ -22,13 +22,14 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
 import { stationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
+import { ChoiceBar } from './choice-bar.tsx';
 import { FareTable } from './fares/fare-table.tsx';
-import { FlightCard } from './flight-card.tsx';
+import { FlightCard, flightCardId } from './flight-card.tsx';
 import { FlightDates } from './flight-dates.tsx';
 import { flightFilterChips } from './flight-filter-chips.ts';
 import { parseFlightSelection, toFlightSelection } from './flight-selection.ts';
 import { NO_OUTBOUND } from './journey-choices.tsx';
-import { type ChosenFlights, checkSelection, chosenIn, nothingChosen } from './selection.ts';
+import { type ChosenFlights, checkSelection, chosenIn, nothingChosen, recommendationOf } from './selection.ts';
 
 const FareDialog = lazy(() => loadPart(() => import('./fares/fare-dialog.tsx')));
 
@@ -63,6 +64,11 @@ export function FlightList({
 }: FlightListProps) {
   const [sort, setSort] = useState<FlightSort>(savedView?.sort ?? 'price');
   const [chosen, setChosen] = useState<ChosenFlights>(savedView?.chosen ?? lastSelected);
+  /** The recommendation that was last chosen from. */
+  const [latest, setLatest] = useState(() => {
+    const id = chosen.outbound ?? chosen.return;
+    return id === undefined ? undefined : recommendationOf(id);
+  });
   const [open, toggle] = useOpenCards(savedView?.open);
   const [missing, setMissing] = useState<Missing>();
   const [fares, setFares] = useState<FilteredRecommendation>();
@@ -84,6 +90,7 @@ export function FlightList({
 
   const choose = useCallback((journey: number, choiceId: string) => {
     setMissing(undefined);
+    setLatest(recommendationOf(choiceId));
     setChosen((now) => ({ ...now, [journey === 0 ? 'outbound' : 'return']: choiceId }));
   }, []);
   // Cards are memoised: their actions keep their identity.
@@ -95,6 +102,15 @@ export function FlightList({
     }
     onSelect(toFlightSelection(item.recommendation, checked, query, answer.airports));
   });
+  const showCard = (item: FilteredRecommendation) => {
+    growth.grow(shown.indexOf(item) + 1);
+    // A card that the list had not grown to is there in the next frame.
+    requestAnimationFrame(() => {
+      const card = document.getElementById(flightCardId(item.recommendation.recommendationid))?.closest('li');
+      card?.scrollIntoView();
+      card?.focus({ preventScroll: true });
+    });
+  };
   useSavedView({ sort, chosen, open, count: growth.count }, onSaveView);
   const actions = useMemo<CardActions>(
     () => ({ choose, toggle, select, showFares: setFares }),
@@ -146,6 +162,12 @@ export function FlightList({
           </ResultList>
         </>
       )}
+      <ChoiceBar
+        item={shown.find(({ recommendation }) => recommendation.recommendationid === latest)}
+        chosen={chosen}
+        onShow={showCard}
+        onSelect={select}
+      />
       {fares && (
         <Suspense fallback={null}>
           <FareDialog recommendation={fares.recommendation} onClose={() => setFares(undefined)} />

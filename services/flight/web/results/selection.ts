@@ -34,6 +34,10 @@ export function chosenIn({ journeys }: Pick<FilteredRecommendation, 'journeys'>,
   };
 }
 
+/** Returns whether something that was chosen by hand is of this recommendation, and no filter hides it. */
+export const isChosenFrom = (item: Pick<FilteredRecommendation, 'journeys'>, chosen: ChosenFlights): boolean =>
+  own(item.journeys[0], chosen.outbound) !== undefined || own(item.journeys[1], chosen.return) !== undefined;
+
 /** Returns whether what is chosen can be bought with this recommendation's Selecionar. */
 export function checkSelection(item: FilteredRecommendation, chosen: ChosenFlights): SelectionCheck {
   const isRoundTrip = item.journeys.length > 1;

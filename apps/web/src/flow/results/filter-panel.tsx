@@ -53,19 +53,21 @@ export function FilterPanel<Query, Answer, Filter>({
         </div>
         <part.Filters answer={answer} value={filter} onChange={onChange} />
       </aside>
-      <Button
-        look="plain"
-        className={classes.opener}
-        aria-haspopup="dialog"
-        aria-busy={isOpening}
-        onClick={() => {
-          void loadSheet();
-          setOpening(true);
-        }}
-      >
-        <SlidersHorizontal size={18} aria-hidden="true" />
-        {active > 0 ? `Aplicar filtros (${active})` : 'Aplicar filtros'}
-      </Button>
+      <div className={classes.dock}>
+        <Button
+          look="plain"
+          className={classes.opener}
+          aria-haspopup="dialog"
+          aria-busy={isOpening}
+          onClick={() => {
+            void loadSheet();
+            setOpening(true);
+          }}
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {active > 0 ? `Aplicar filtros (${active})` : 'Aplicar filtros'}
+        </Button>
+      </div>
       {isSheetOpen && (
         <Suspense fallback={null}>
           <FilterSheet
