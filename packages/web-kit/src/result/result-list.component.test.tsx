@@ -78,6 +78,17 @@ it('grows again after it was short', async () => {
   await eventually(() => expect(cards()).toBe(18));
 });
 
+it('grows to a card that is asked for, and not at all where that is there', async () => {
+  const far = await renderInShop(<Numbered count={60} height={TALL_PX} wanted={40} />);
+  await far.getByRole('button', { name: 'Ir à opção' }).click();
+  await eventually(() => expect(cards()).toBe(40));
+  await far.unmount();
+  const near = await renderInShop(<Numbered count={60} height={TALL_PX} wanted={5} />);
+  await near.getByRole('button', { name: 'Ir à opção' }).click();
+  await expect.element(near.getByRole('button', { name: 'Ir à opção' })).toHaveFocus();
+  expect(cards()).toBe(6);
+});
+
 it('is as long as it was left when it is come back to', async () => {
   await renderInShop(<Numbered count={40} kept={30} height={TALL_PX} />);
   expect(cards()).toBe(30);

@@ -16,10 +16,12 @@ interface NumberedProps {
   /** Of a card, in pixels. */
   readonly height?: number;
   readonly fadesIn?: boolean;
+  /** The number of a card that a button asks for. */
+  readonly wanted?: number;
 }
 
 /** A list of numbered cards. */
-export function Numbered({ count, narrowed, kept, height = 120, fadesIn = false }: NumberedProps) {
+export function Numbered({ count, narrowed, kept, height = 120, fadesIn = false, wanted }: NumberedProps) {
   const [all] = useState(() => numbers(count));
   const [items, setItems] = useState(all);
   const growth = useListGrowth(items, kept);
@@ -28,6 +30,11 @@ export function Numbered({ count, narrowed, kept, height = 120, fadesIn = false 
       {narrowed !== undefined && (
         <Button look="plain" onClick={() => setItems(items === all ? numbers(narrowed) : all)}>
           {items === all ? 'Filtrar' : 'Limpar'}
+        </Button>
+      )}
+      {wanted !== undefined && (
+        <Button look="plain" onClick={() => growth.grow(wanted)}>
+          Ir à opção
         </Button>
       )}
       <ResultList items={items} growth={growth} keyOf={(item) => item} fadesIn={fadesIn}>

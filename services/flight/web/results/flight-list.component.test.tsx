@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { flightResults } from '../flight-results.ts';
 import { fromSearchAddress } from '../search/flight-search-form.ts';
+import type { FlightListView } from './flight-list.tsx';
 
 const [round, oneWay] = [{ volta: '2027-01-22' }, {}].map((more) =>
   fromSearchAddress({ origem: 'SAO', destino: 'SSA', de: 'São Paulo', para: 'Salvador', ida: '2027-01-15', ...more }),
@@ -21,13 +22,13 @@ const A_WEEK_AHEAD = '2027-01-08T12:00:00Z';
 const SIX_DAYS_AHEAD = '2027-01-09T12:00:00Z';
 beforeEach(() => serverTimeIs(SIX_DAYS_AHEAD));
 
-async function results(answer = answerOf(sampleOffers)) {
+async function results(answer = answerOf(sampleOffers), savedView?: FlightListView) {
   const onSelect = vi.fn();
   const query = (answer.recommendations[0]?.journeys.length ?? 0) > 1 ? round : oneWay;
   if (!query) throw new Error('a whole search');
   const screen = await renderInShop(
     <InShop>
-      <ResultsShown part={flightResults} query={query} answer={answer} onSelect={onSelect} />
+      <ResultsShown part={flightResults} query={query} answer={answer} savedView={savedView} onSelect={onSelect} />
     </InShop>,
   );
   const panel = screen.getByRole('complementary', { name: 'Filtros' });
@@ -299,6 +300,149 @@ describe('a choice', () => {
     await select(card(5)).click();
     expect(onSelect.mock.calls).toMatchObject([[{ outbound: 'D6-0-0', return: 'D6-1-0' }]]);
     expect(alerts()).toEqual([]);
+  });
+});
+
+describe('what is chosen', () => {
+  const bar = () => page.getByRole('region', { name: 'Voos escolhidos' });
+  const readOut = () =>
+    [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent).filter(Boolean);
+
+  it('is said at the foot of its card with the total, and before that what is missing', async () => {
+    const { card } = await results();
+    await expect.element(card(1).getByText('Escolha a ida e a volta')).toBeVisible();
+    await first(card(1), 'IDA').click();
+    await expect.element(card(1).getByText('Ida 08:00 → 10:20')).toBeVisible();
+    await expect.element(card(1).getByText('Escolha a volta')).toBeVisible();
+    await expect.element(card(1).getByText('Total 25.000 Pts')).toBeVisible();
+    await way(card(1), 'VOLTA')
+      .getByRole('radio', { name: /^22:00 SSA/ })
+      .click();
+    await expect.element(card(1).getByText('Volta 22:00 → 03:40 +1')).toBeVisible();
+    await expect.element(card(1).getByText(/^Escolha/)).not.toBeInTheDocument();
+    await expect.element(card(2).getByText('Escolha a ida e a volta')).toBeVisible();
+  });
+
+  it('is said of the only way there is, without that anybody chose it, but in no bar', async () => {
+    const { card } = await results();
+    await expect.element(card(5).getByText('Total 40.000 Pts')).toBeVisible();
+    await expect.element(bar()).not.toBeInTheDocument();
+    expect(readOut()).toEqual([]);
+  });
+
+  it('goes along in a bar that names its card, and is read out as it changes', async () => {
+    const { card } = await results();
+    await expect.element(bar()).not.toBeInTheDocument();
+    await first(card(1), 'IDA').click();
+    await expect.element(bar()).toHaveTextContent(/GOL LIGHT.*Ida 08:00 → 10:20 Escolha a volta Total 25\.000 Pts/);
+    expect(readOut()).toEqual(['Ida 08:00 → 10:20, Escolha a volta, Total 25.000 Pts']);
+    await first(card(1), 'VOLTA').click();
+    await expect.poll(readOut).toEqual(['Ida 08:00 → 10:20, Volta 07:00 → 09:20, Total 25.000 Pts']);
+    // The card that was chosen from last: of the other one the other direction stays chosen, as its rows say.
+    await first(card(2), 'VOLTA').click();
+    await expect.element(bar()).toHaveTextContent(/LATAM LIGHT.*Volta 11:00 → 13:20 Escolha a ida Total 28\.000 Pts/);
+    await expect.element(first(card(1), 'IDA')).toBeChecked();
+  });
+
+  it('is selected from the bar, which says as the card does what is missing', async () => {
+    const { card, onSelect } = await results();
+    await first(card(1), 'IDA').click();
+    await bar().getByRole('button', { name: 'Selecionar' }).click();
+    expect(alertState.get().at(-1)?.text).toBe('Por favor selecione a ida e volta');
+    await expect.element(way(card(1), 'VOLTA')).toHaveAccessibleDescription('Escolha o voo de volta');
+    await first(card(1), 'VOLTA').click();
+    await bar().getByRole('button', { name: 'Selecionar' }).click();
+    expect(onSelect.mock.calls).toMatchObject([[{ outbound: 'D1-0-0', return: 'D1-1-0' }]]);
+  });
+
+  it('leads from the bar to its card, which takes the focus', async () => {
+    const { card } = await results();
+    await first(card(2), 'IDA').click();
+    scrollTo(0, document.documentElement.scrollHeight);
+    await bar()
+      .getByRole('button', { name: /^LATAM LIGHT/ })
+      .click();
+    await expect.element(card(2).getByRole('heading')).toBeInViewport();
+    await expect.poll(() => document.activeElement?.getAttribute('aria-posinset')).toBe('2');
+  });
+
+  it('has no bar once a filter hides it', async () => {
+    const { card, tick } = await results();
+    await first(card(1), 'IDA').click();
+    await expect.element(bar()).toBeVisible();
+    await tick('Cias Aéreas', 'LATAM').click();
+    await expect.element(bar()).not.toBeInTheDocument();
+    await tick('Cias Aéreas', 'LATAM').click();
+    await expect.element(bar()).toBeVisible();
+  });
+
+  it('is still chosen and in the bar when the list is come back to', async () => {
+    const savedView: FlightListView = {
+      sort: 'price',
+      chosen: { outbound: 'D1-0-1', return: 'D1-1-0' },
+      open: new Set(),
+      count: 6,
+    };
+    await results(undefined, savedView);
+    await expect.element(bar()).toHaveTextContent(/Ida 12:10 → 14:30 Volta 07:00 → 09:20/);
+  });
+
+  it.each([
+    [1280, 900],
+    [390, 844],
+  ])('is never under the bar: the page ends above it, and the focus stops there (%i × %i)', async (width, height) => {
+    await page.viewport(width, height);
+    const { card, cards } = await results();
+    await first(card(1), 'IDA').click();
+    await expect.element(bar()).toBeVisible();
+    const top = () => bar().element().getBoundingClientRect().top;
+    cards.elements().at(-1)?.querySelector('button')?.focus();
+    await expect.poll(() => document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top());
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expect.poll(() => cards.elements().at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top());
+  });
+});
+
+describe('a row', () => {
+  /** Each row of a card as the boxes of what is seen in it. */
+  const boxes = (card: Locator) =>
+    [...card.element().querySelectorAll('label')].map((row) => ({
+      row: row.getBoundingClientRect(),
+      parts: [...row.children].map((part) => part.getBoundingClientRect()),
+    }));
+
+  it('is one line, and aligned with the others of both directions', async () => {
+    await page.viewport(1280, 900);
+    const { card } = await results();
+    await expect.element(card(1).getByRole('radio').first()).toBeVisible();
+    const all = boxes(card(1));
+    expect(all).toHaveLength(6);
+    for (const { row, parts } of all) {
+      expect(row.height).toBeGreaterThanOrEqual(40);
+      expect(row.height).toBeLessThanOrEqual(44);
+      const middles = parts.map(({ top, height }) => Math.abs(top + height / 2 - (row.top + row.height / 2)));
+      expect(Math.max(...middles)).toBeLessThan(3);
+      expect(parts.map(({ left }) => left)).toEqual(all[0]?.parts.map(({ left }) => left));
+    }
+  });
+
+  it.each([390, 360])('is two lines on a phone of %i pixels, and tall enough for a finger', async (width) => {
+    await page.viewport(width, 844);
+    const { card } = await results();
+    await expect.element(card(1).getByRole('radio').first()).toBeVisible();
+    for (const { row } of boxes(card(1))) {
+      expect(row.height).toBeGreaterThanOrEqual(44);
+      expect(row.height).toBeLessThanOrEqual(56);
+    }
+  });
+
+  it('that is chosen has a ring around it beside its tint and its dot', async () => {
+    const { card } = await results();
+    await first(card(1), 'IDA').click();
+    const [chosen, other] = [...card(1).element().querySelectorAll('label')].map((row) => getComputedStyle(row));
+    expect(chosen?.boxShadow).toMatch(/inset/);
+    expect(other?.boxShadow).toBe('none');
+    expect(chosen?.backgroundColor).not.toBe(other?.backgroundColor);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   checkSelection,
   chosenIn,
   DIFFERENT_RECOMMENDATIONS,
+  isChosenFrom,
   NOTHING_CHOSEN,
   nothingChosen,
   OTHER_RECOMMENDATION,
@@ -80,6 +81,13 @@ it('counts no choice that a filter hides', () => {
     outbound: undefined,
     return: 'D1A-1-1',
   });
+});
+
+it('tells what was chosen by hand of a recommendation from what is its only choice, and from what a filter hides', () => {
+  expect(isChosenFrom(roundTrip, { outbound: 'D1A-0-1', return: undefined })).toBe(true);
+  expect(isChosenFrom(roundTrip, { outbound: 'D2-0-0', return: 'D1A-1-0' })).toBe(true);
+  expect(isChosenFrom(oneBack, nothingChosen)).toBe(false);
+  expect(isChosenFrom(roundTrip, { outbound: 'D1A-0-9', return: 'D2-1-0' })).toBe(false);
 });
 
 it('refuses a pair of another recommendation, and choices a filter hides', () => {
