@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { firstOption, selectFirst, shownRows } from './steps/results.ts';
+import { firstOption, openResults, selectFirst, shownOptions, shownRows } from './steps/results.ts';
 import { chooseAirport } from './steps/search-form.ts';
 
 test('a search leads from the form to the chosen flight; Back, Editar and a reload find it again', async ({
@@ -69,5 +70,71 @@ test('a search leads from the form to the chosen flight; Back, Editar and a relo
     await page.reload();
     await page.getByText('Ver os voos').click();
     await expect(page.getByRole('region', { name: 'Sua viagem' })).toContainText(number.replace(' ', '\u00a0'));
+  });
+});
+
+test('what there is to choose from is in sight as the results come, and what is chosen stays so', async ({
+  page,
+  newMember,
+  startSignedIn,
+  checkAccessibility,
+}) => {
+  await startSignedIn(await newMember());
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+  const endOf = async (part: Locator) => {
+    const { y, height } = await boxOf(part);
+    return y + height;
+  };
+  const bar = page.getByRole('region', { name: 'Voos escolhidos' });
+
+  await test.step('on a wide screen five lines of choices at least', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openResults(page);
+    const rows = (await firstOption(page)).locator('label');
+    expect(await endOf(rows.nth(4))).toBeLessThanOrEqual(900);
+    await expect(page.getByRole('region', { name: 'Menor preço por companhia e paradas' })).toBeVisible();
+  });
+
+  await test.step('on a phone the prices of two cards, above the button of the filters', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const filters = page.getByRole('button', { name: 'Aplicar filtros' });
+    const { y } = await boxOf(filters);
+    for (const at of [0, 1]) {
+      const option = shownOptions(page).nth(at);
+      expect(await endOf(option.getByText(/^(a partir de|ou R\$) /))).toBeLessThan(y);
+      expect(await endOf(option.getByRole('button', { name: 'Selecionar' }))).toBeLessThan(y);
+    }
+  });
+
+  await test.step('a choice is said at its card and in a bar, which covers nothing at the end of the page', async () => {
+    const option = await firstOption(page);
+    await option.getByRole('group', { name: /^IDA/ }).getByRole('radio').first().check();
+    await expect(bar).toContainText('Escolha a volta');
+    await option
+      .getByRole('group', { name: /^VOLTA/ })
+      .getByRole('radio')
+      .first()
+      .check();
+    await expect(bar).toContainText(/Ida \d\d:\d\d → \d\d:\d\d.*Volta \d\d:\d\d → \d\d:\d\d.*Total [\d.]+ Pts/);
+    await expect(option.getByText(/^Total [\d.]+ Pts$/)).toBeVisible();
+    await checkAccessibility();
+    const link = page.getByRole('contentinfo').getByRole('link').last();
+    await link.focus();
+    await page.keyboard.press('End');
+    const { y } = await boxOf(page.getByRole('button', { name: 'Aplicar filtros' }));
+    await expect.poll(() => endOf(link)).toBeLessThan(y);
+  });
+
+  await test.step('the bar leads back to the card, and on', async () => {
+    await bar.getByRole('button', { name: /ver na lista/ }).click();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') })
+        .first(),
+    ).toBeFocused();
+    await bar.getByRole('button', { name: 'Selecionar' }).click();
+    await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
   });
 });
