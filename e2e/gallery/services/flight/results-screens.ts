@@ -60,6 +60,17 @@ export const resultsScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'results-chosen',
+    fleeting: true,
+    fullPage: false,
+    async open(at) {
+      await toResults(at);
+      const option = await firstOption(at.page);
+      await option.getByRole('group', { name: /^IDA/ }).getByRole('radio').first().check();
+      await at.page.getByRole('region', { name: 'Voos escolhidos' }).waitFor();
+    },
+  },
+  {
     name: 'results-fare',
     fullPage: false,
     async open(at) {
