@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { firstOption, openResults, selectFirst, shownOptions, shownRows } from './steps/results.ts';
 import { chooseAirport } from './steps/search-form.ts';
 
@@ -80,8 +79,8 @@ test('what there is to choose from is in sight as the results come, and what is 
   checkAccessibility,
 }) => {
   await startSignedIn(await newMember());
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
-  const endOf = async (part: Locator) => {
+  const boxOf = async (part: ReturnType<Page['locator']>) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+  const endOf = async (part: ReturnType<Page['locator']>) => {
     const { y, height } = await boxOf(part);
     return y + height;
   };
