@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileRoutes, isImagePath } from './files.ts';
+import { destinationPicture, fileRoutes, isImagePath, placeSlug } from './files.ts';
 
 const prefix = (text: string) => fileRoutes.list.query.safeParse({ prefix: text });
 
@@ -62,3 +62,19 @@ test.each(['', '/', '/places', 'places//', '..', 'places/..', 'places/.', 'a b',
     expect(prefix(text).success).toBe(false);
   },
 );
+
+test.each([
+  ['São Paulo', 'sao-paulo'],
+  ['Rio de Janeiro', 'rio-de-janeiro'],
+  ['  Foz do Iguaçu ', 'foz-do-iguacu'],
+  ["Arraial d'Ajuda", 'arraial-d-ajuda'],
+  ['Paris / Orly', 'paris-orly'],
+  ['東京', ''],
+])('pictures of %j are called %j', (city, slug) => {
+  expect(placeSlug(city)).toBe(slug);
+});
+
+test('the address of a destination’s picture names the campaign in whose colours it is drawn', () => {
+  expect(destinationPicture('SSA', '10001')).toBe('/v1/files/destination-images/SSA.png?campaign=10001');
+  expect(destinationPicture('a/b', 'x&y')).toBe('/v1/files/destination-images/a%2Fb.png?campaign=x%26y');
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from './fields/typed-text.ts';
 import { route, sessionRoles } from './route.ts';
 
 /** The most names a listing has. */
@@ -19,9 +20,22 @@ export const isImagePath = (path: string): boolean => isFolderPath(path) && IMAG
 
 /**
  * Folders of pictures that each have one address, whatever kind of image an operator keeps under their name: `showcase/{id}/{imageId}`
- * and `destination-images/{iata}.png`.
+ * and `destination-images/{name}.png`, of an IATA code in capitals or the slug of a city.
  */
 export const pictureFolders = { showcases: 'showcase', destinations: 'destination-images' } as const;
+
+/**
+ * Returns the address of a destination's picture, drawn in a campaign's colours.
+ * @param name an IATA code in capitals, or a city's slug
+ */
+export const destinationPicture = (name: string, campaignCode: string): string =>
+  `/v1/files/${pictureFolders.destinations}/${encodeURIComponent(name)}.png?campaign=${encodeURIComponent(campaignCode)}`;
+
+/** Returns the name of a city as pictures are called by it: `sao-paulo`. Empty if nothing of it is a letter or digit. */
+export const placeSlug = (cityName: string): string =>
+  plainText(cityName)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 export const fileRoutes = {
   list: route({
