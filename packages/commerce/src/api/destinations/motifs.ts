@@ -49,6 +49,17 @@ export const palm = (t: Tones, x: number, y: number, scale = 1, mirrored = false
 export const tree = (t: Tones, x: number, y: number, scale = 1): string =>
   at(x, y, rect(-2, -18, 4, 18, t.dark) + disc(0, -36, 22, t.leafDark) + disc(-5, -40, 16, t.leaf), scale);
 
+/** A conifer, 66 high. */
+export const pine = (t: Tones, x: number, y: number, scale = 1): string =>
+  at(
+    x,
+    y,
+    shape('M-2 0V-10H2V0z', t.dark) +
+      shape('M0-66L12-42H7L17-24H10L21-8H-21L-10-24H-17L-7-42H-12z', t.leafDark) +
+      shape('M0-66V-8H-21L-10-24H-17L-7-42H-12z', t.leaf),
+    scale,
+  );
+
 /** A row of treetops from x to right, on a base line. */
 export const bushes = (x: number, right: number, y: number, radius: number, fill: string): string => {
   const number = Math.max(1, Math.round((right - x) / (radius * 1.5)));
@@ -59,7 +70,7 @@ export const bushes = (x: number, right: number, y: number, radius: number, fill
   );
 };
 
-/** Rows of small windows. */
+/** Rows of small windows, each column a dashed line. */
 export const windows = (
   x: number,
   y: number,
@@ -72,14 +83,11 @@ export const windows = (
     height,
   }: Readonly<Record<'columns' | 'rows' | 'dx' | 'dy' | 'width' | 'height', number>>,
   fill: string,
-): string =>
-  shape(
-    each(count(columns * rows), (index) => {
-      const [column, row] = [index % columns, Math.floor(index / columns)];
-      return d`M${x + column * dx} ${y + row * dy}h${width}v${height}h${-width}z`;
-    }),
-    fill,
-  );
+): string => {
+  const down = rows > 1 ? (rows - 1) * dy + height : height;
+  const dashes = rows > 1 ? ` stroke-dasharray="${height} ${dy - height}"` : '';
+  return d`<path d="${each(count(columns), (column) => d`M${x + width / 2 + column * dx} ${y}v${down}`)}" stroke="${fill}" stroke-width="${width}" stroke-linecap="butt"${dashes}/>`;
+};
 
 /** A flock of three birds. */
 export const birds = (t: Tones, x: number, y: number): string =>
