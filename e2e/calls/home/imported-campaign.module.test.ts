@@ -39,7 +39,7 @@ async function firstPicture() {
 
 it('shows on home what its picture became, at another address each time', async () => {
   const drawn = await firstPicture();
-  await importWith(withImage({ landscape: 'river' }));
+  await importWith(withImage({ airportDestination: 'BSB' }));
   const redrawn = await firstPicture();
   await importWith(withImage({ picture: 'pictures/praia.jpg' }));
   const photo = await firstPicture();

@@ -71,7 +71,7 @@ it('a destination stands with its latest search and the address of its picture',
     destinationIata: 'SSA',
     origin: place('GRU'),
     destination: place('SSA'),
-    image: expect.stringMatching(/^\/v1\/files\/destination-images\/SSA\.png\?v=\w+$/),
+    image: expect.stringMatching(/^\/v1\/files\/destination-images\/SSA\.png\?campaign=10001&v=\w+$/),
   });
   const picture = await shop.app.inject(record?.image ?? '');
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);

@@ -80,8 +80,9 @@ test('held seats are told and given up by their calls', async () => {
 });
 
 test('a company without a code that can be drawn has a bus as its logo', () => {
-  const draw = busApi.drawings?.['bus-companies']?.draw;
-  expect(draw?.('SC')).toContain('>SC<');
-  expect(draw?.('<script>')).not.toContain('<script>');
-  expect(draw?.('<>')).toContain('<circle');
+  const look = { brand: '#0b4f6c', accent: '#f2a541', isNight: false };
+  const draw = (name: string) => busApi.drawings?.['bus-companies']?.draw(name, look);
+  expect(draw('SC')).toContain('>SC<');
+  expect(draw('<script>')).not.toContain('<script>');
+  expect(draw('<>')).toContain('<circle');
 });

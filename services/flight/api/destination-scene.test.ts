@@ -1,3 +1,6 @@
+import { drawDestination } from '@embarque/commerce/api/destinations/landmark.ts';
+import { places } from '@embarque/commerce/api/destinations/scenes.ts';
+import { tonesOf } from '@embarque/commerce/api/destinations/tones.ts';
 import { pictureFolders } from '@embarque/contract/files.ts';
 import { airports, cityCodes } from '@embarque/flight/airports.ts';
 import { landscapeOf } from '@embarque/flight/landscapes.ts';
@@ -5,7 +8,9 @@ import { expect, test } from 'vitest';
 import { demoSearches } from './demo-searches.ts';
 import { flightApi } from './index.ts';
 
-const draw = flightApi.drawings?.[pictureFolders.destinations]?.draw ?? (() => undefined);
+const LOOK = { brand: '#0b4f6c', accent: '#f2a541', isNight: false };
+const drawn = flightApi.drawings?.[pictureFolders.destinations]?.draw;
+const draw = (name: string) => drawn?.(name, LOOK);
 
 test.each([
   ['SSA', 'coast'],
@@ -21,7 +26,7 @@ test.each([
   expect(landscapeOf(code)).toBe(landscape);
 });
 
-test('every airport and city code has a small scene, each another, and nothing else has one', () => {
+test('every airport and city code has a small picture, each another beside the places that have a scene of their own', () => {
   const codes = [
     ...airports.map(({ code }) => code).filter((_, at) => at % 20 === 0),
     ...cityCodes.map(({ code }) => code),
@@ -30,10 +35,38 @@ test('every airport and city code has a small scene, each another, and nothing e
   for (const [at, scene] of scenes.entries()) {
     expect(scene, codes[at]).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 600 400"/);
     expect(scene, codes[at]).not.toMatch(/NaN|undefined|Infinity|<script/);
-    expect(scene.length, codes[at]).toBeLessThan(6_000);
+    expect(scene.length, codes[at]).toBeLessThan(6_144);
   }
-  expect(new Set(scenes).size).toBe(codes.length);
-  for (const name of ['', 'ssa', 'SSAA', 'SSA/1', '__proto__', 'SS\n']) expect(draw(name)).toBeUndefined();
+  const withoutScene = codes.filter(
+    (code) => !places.some(({ landmark }) => draw(code) === drawDestination(landmark, tonesOf(LOOK, false))),
+  );
+  expect(withoutScene.length).toBeGreaterThan(codes.length / 2);
+  expect(new Set(withoutScene.map(draw)).size).toBe(withoutScene.length);
+});
+
+test.each([
+  ['SSA', 'salvador'],
+  ['GIG', 'rio-de-janeiro'],
+  ['SDU', 'rio-de-janeiro'],
+  ['GRU', 'SAO'],
+])('%s and %s are one place', (one, other) => {
+  expect(draw(one)).toBe(draw(other));
+});
+
+test('a city without a scene has a landscape of its kind', () => {
+  expect(draw('tres-coracoes')).toMatch(/^<svg/);
+  expect(draw('tres-coracoes')).not.toBe(draw('dois-coracoes'));
+});
+
+test.each(['', 'Ssa', 'SSAA', 'SSA/1', '__proto__', 'SS\n', 'são-paulo', '-a', 'a--b', 'a'.repeat(81)])(
+  '%j is no place',
+  (name) => {
+    expect(draw(name)).toBeUndefined();
+  },
+);
+
+test('the name of a place is not drawn', () => {
+  expect(draw('um-lugar-qualquer')).not.toContain('qualquer');
 });
 
 test('the demo’s first four searches are for places of four kinds', () => {

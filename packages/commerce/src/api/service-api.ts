@@ -14,6 +14,7 @@ import type { SearchLimits } from './answers/answer-cache.ts';
 import type { ReportDropped } from './answers/dropped-answers.ts';
 import type { BookableService } from './bookable.ts';
 import type { DemoTrips } from './demo-trips.ts';
+import type { Look } from './destinations/tones.ts';
 import type { EarlyHolds } from './early-holds.ts';
 import type { PricingOf } from './offers/campaign-pricing.ts';
 import type { SearchedRoute } from './searched-route.ts';
@@ -43,8 +44,11 @@ export interface ServiceApi<Request = never, Answer = object, Offer = never, Set
 
 /** A folder of generated SVG images. Their names are without extension, and may have slashes: `12/1`. */
 export interface Drawings {
-  /** Returns the image of a name, which may be any text; undefined if there is none. Never throws. */
-  draw(name: string): string | undefined;
+  /**
+   * Returns the image of a name, which may be any text; undefined if there is none. What is drawn in a campaign's colours takes them
+   * from the look, others are the same for all. Never throws.
+   */
+  draw(name: string, look: Look): string | undefined;
   /** Returns what the image of a name depends on beside the name, which then may change while the server runs. Never throws. */
   basis?(name: string): string | undefined;
   /**

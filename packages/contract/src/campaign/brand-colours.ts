@@ -36,6 +36,12 @@ export interface BrandColours {
 
 export type BrandVariables = Readonly<Record<`--${string}`, string>>;
 
+/** Returns the two colours of a theme, #rrggbb, and whether its screens are dark. */
+export function themeColours(name: ThemeName): { brand: string; accent: string; isDark: boolean } {
+  const { brand, accent } = themes[name];
+  return { brand, accent, isDark: name === 'dark' };
+}
+
 /**
  * Returns the CSS variables of a campaign. Text reaches 4.5:1 on its surface whatever the campaign configured: a colour
  * that fails is darkened.

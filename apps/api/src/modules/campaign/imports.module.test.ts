@@ -90,7 +90,7 @@ test('an imported campaign is served with its pictures, by this process and by o
     expect(at.image('777', 'logo').bytes).toEqual(pictures.get('p/logo.png'));
     expect(at.publicOf(777)?.theme.logo).toMatch(/^\/v1\/files\/campaigns\/777\/logo\.png\?v=/);
     expect(at.showcasePicture('nova-praia/a')?.bytes).toEqual(photo('the beach'));
-    expect(at.showcaseImage('nova-praia/a')?.landscape).toBe('coast');
+    expect(at.showcaseImage('nova-praia/a')?.image.landscape).toBe('coast');
     expect(at.conversionRate(10001)).toBe(40);
     expect(at.all()).toHaveLength(7);
   }

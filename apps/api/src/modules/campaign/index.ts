@@ -1,3 +1,5 @@
+import type { Look } from '@embarque/commerce/api/destinations/tones.ts';
+import { themeColours } from '@embarque/contract/campaign/brand-colours.ts';
 import { type Campaign, campaignRoutes, type PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
@@ -11,8 +13,7 @@ import type { Fault } from './fault.ts';
 import { createImportWatcher, type ImportLogger, type ImportWatcher } from './import-watcher.ts';
 import { keepImport, lockImports, type RefusedImport, readImports, rowOf, writeRows } from './imports.ts';
 import { readSeeds, type Seeds } from './seeds.ts';
-import { type CampaignSource, type ServedCampaigns, serveCampaigns } from './served-campaigns.ts';
-import type { ShowcaseFile } from './showcase-file.ts';
+import { type CampaignSource, type ServedCampaigns, type ShownImage, serveCampaigns } from './served-campaigns.ts';
 
 export type { CampaignFile } from './campaign-file.ts';
 export { fieldsOf } from './distinct.ts';
@@ -55,8 +56,10 @@ export interface Campaigns {
   conversionRate(campaignId: number): number;
   /** Returns an image, with the fallbacks to campaign 0 and the placeholder. */
   image(campaign: string, name: string): StoredImage;
+  /** Returns what pictures of the campaign of a code are drawn with; that of campaign 0's theme for one that is not served. */
+  look(code?: string): Look;
   /** Returns an image of any campaign's showcases by `{id}/{imageId}`. */
-  showcaseImage(path: string): ShowcaseFile['images'][number] | undefined;
+  showcaseImage(path: string): ShownImage | undefined;
   /** Returns the picture that a campaign's file has for an image of its showcases, by `{id}/{imageId}`. */
   showcasePicture(path: string): StoredImage | undefined;
   /** Takes the lock that imports wait for each other by, to the end of the transaction. */
@@ -184,6 +187,11 @@ export function createCampaigns({ folder, database, logger, sandbox = false }: C
     },
     conversionRate: (campaignId) => campaignOf(campaignId).file.conversionRate,
     image: (campaign, name) => loaded().served.images.find(campaign, name),
+    look(code = '') {
+      const brand = known?.served.brands.get(byCode(code)?.id ?? 0);
+      const { isDark, ...colours } = themeColours(brand?.theme.name ?? 'default');
+      return { ...colours, isNight: isDark };
+    },
     showcaseImage: (path) => known?.served.showcaseImages.get(path),
     showcasePicture: (path) => known?.served.showcasePictures.get(path),
     lockImports,

@@ -12,6 +12,13 @@ export interface CampaignSource {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
+/** An image of a showcase, among the others beside which it is shown. */
+export interface ShownImage {
+  readonly image: ShowcaseFile['images'][number];
+  readonly showcase: ShowcaseFile;
+  readonly campaignCode: string;
+}
+
 /** All that is known of the campaigns at one time. It never changes: a new one takes its place as a whole. */
 export interface ServedCampaigns {
   readonly files: ReadonlyMap<number, CampaignFile>;
@@ -20,7 +27,7 @@ export interface ServedCampaigns {
   readonly presented: ReadonlyMap<number, { readonly own: Campaign; readonly foreign: Campaign }>;
   readonly images: CampaignImages;
   /** By `{id}/{imageId}`, as the pictures below. */
-  readonly showcaseImages: ReadonlyMap<string, ShowcaseFile['images'][number]>;
+  readonly showcaseImages: ReadonlyMap<string, ShownImage>;
   readonly showcasePictures: ReadonlyMap<string, StoredImage>;
 }
 
@@ -36,9 +43,15 @@ export function serveCampaigns(
     new Map(read.map(({ file, pictures }) => [String(file.id), picturesOf(Object.entries(file.images), pictures)])),
   );
   const brands = new Map(read.map(({ file }) => [file.id, presentPublic(file, images)]));
-  const shown = read.flatMap(({ file: { showcases }, pictures }) =>
-    showcases.flatMap(({ id, images: own }) =>
-      own.map((image) => ({ path: `${id}/${image.imageId}`, image, pictures })),
+  const shown = read.flatMap(({ file: { code, showcases }, pictures }) =>
+    showcases.flatMap((showcase) =>
+      showcase.images.map((image) => ({
+        path: `${showcase.id}/${image.imageId}`,
+        image,
+        showcase,
+        campaignCode: code,
+        pictures,
+      })),
     ),
   );
   return {
@@ -51,7 +64,9 @@ export function serveCampaigns(
       }),
     ),
     images,
-    showcaseImages: new Map(shown.map(({ path, image }) => [path, image])),
+    showcaseImages: new Map(
+      shown.map(({ path, image, showcase, campaignCode }) => [path, { image, showcase, campaignCode }]),
+    ),
     showcasePictures: new Map(
       shown.flatMap(({ path, image, pictures }) => [
         ...picturesOf(image.picture ? [[path, image.picture]] : [], pictures),

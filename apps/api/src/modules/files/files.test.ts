@@ -42,7 +42,9 @@ const showcase: Drawings = {
   draw: (name) =>
     /^verao\/\w+$/.test(name) ? `<svg xmlns="http://www.w3.org/2000/svg"><!--${name}--></svg>` : undefined,
 };
-let pictureAddress: (path: string) => Promise<string>;
+let pictureAddress: (path: string, campaign?: string) => Promise<string>;
+const SHOP = { brand: '#0b4f6c', accent: '#f2a541', isNight: false };
+const looks: Record<string, typeof SHOP> = { '10002': { brand: '#14213d', accent: '#fca311', isNight: true } };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embarque-files-'));
@@ -62,7 +64,7 @@ beforeAll(async () => {
   const { images } = serveCampaigns(seeds.campaigns, seeds.shared, true);
   addressOf = images.address;
   const files = createFiles({
-    campaigns: { image: images.find, showcasePicture: () => undefined },
+    campaigns: { image: images.find, showcasePicture: () => undefined, look: (code) => looks[code ?? ''] ?? SHOP },
     drawings: { ...Object.assign({}, ...serviceApis.map(({ drawings }) => drawings)), places, showcase },
     store: createFolderStore(folder),
     logger: { warn() {} },
@@ -132,6 +134,43 @@ test('the address of a picture changes with it, so that it may be kept for ever'
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
   expect((await app.inject('/v1/files/showcase/verao/a')).headers['cache-control']).toContain('max-age=300');
+});
+
+test('a destination is drawn in the colours of the campaign, at the hour that the address asks for', async () => {
+  const picture = async (query: string) => (await app.inject(`/v1/files/destination-images/SSA.png${query}`)).body;
+  const [plain, dark] = [await picture(''), await picture('?campaign=10002')];
+  expect(dark).not.toBe(plain);
+  expect(await picture('?hour=day')).toBe(plain);
+  expect(await picture('?campaign=10002&hour=night')).toBe(dark);
+  expect(new Set([plain, dark, await picture('?hour=night'), await picture('?campaign=10002&hour=day')]).size).toBe(4);
+});
+
+test.each(['?campaign=none', '?hour=noon', '?campaign=10002&campaign=10001', '?campaign=&hour=', '?v=old'])(
+  'what an address asks for wrongly (%s) is that of the shop',
+  async (query) => {
+    const [asked, plain] = await Promise.all(
+      [query, ''].map((text) => app.inject(`/v1/files/destination-images/SSA.png${text}`)),
+    );
+    expect([asked?.statusCode, asked?.body]).toEqual([200, plain?.body]);
+  },
+);
+
+test('the address of a destination for a campaign names it, and changes with its colours', async () => {
+  const addresses = await Promise.all(
+    ['10001', '10002'].map((code) => pictureAddress('destination-images/SSA.png', code)),
+  );
+  expect(addresses[1]).toMatch(/^\/v1\/files\/destination-images\/SSA\.png\?campaign=10002&v=\w+$/);
+  const versions = addresses.map((address) => address.split('&v=')[1]);
+  expect(new Set(versions).size).toBe(2);
+  const { headers } = await app.inject(addresses[1] ?? '');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a city without an airport has a picture by its slug, and the operator’s comes before it', async () => {
+  await writeFile(join(folder, 'destination-images/paraty.jpg'), 'the harbour');
+  expect((await app.inject('/v1/files/destination-images/paraty.png?campaign=10002')).body).toBe('the harbour');
+  const drawn = await app.inject('/v1/files/destination-images/trancoso.png');
+  expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml']);
 });
 
 test('an unknown folder, and one that lists none, has no images', async () => {
@@ -273,7 +312,8 @@ test.each([
   '/v1/files/showcase/..%2fplaces%2f7%2f10.jpg',
   '/v1/files/showcase/%2e%2e/places/7/10',
   '/v1/files/showcase/verao/a%00',
-  '/v1/files/destination-images/ssa.png',
+  '/v1/files/destination-images/Ssa.png',
+  '/v1/files/destination-images/ssa-.png',
   '/v1/files/destination-images/..%2fIGU.webp',
   '/v1/files/destination-images/.png',
   '/v1/files/constructor/name.svg',

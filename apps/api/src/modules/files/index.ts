@@ -1,3 +1,4 @@
+import type { Look } from '@embarque/commerce/api/destinations/tones.ts';
 import type { Drawings } from '@embarque/commerce/api/service-api.ts';
 import { fileRoutes, isImagePath, LISTED_FILES_MAX, pictureFolders } from '@embarque/contract/files.ts';
 import { mount } from '@embarque/server-kit/http/mount.ts';
@@ -5,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../../plugins/logs/logging.ts';
 import type { FileStore } from './file-store.ts';
 import { createLandTiles, OWN_TILES } from './land-tile.ts';
-import { createNamedPictures, type NamedPictures } from './named-pictures.ts';
+import { createNamedPictures } from './named-pictures.ts';
 import { createFileSender, type ServedFile, svgFile } from './send-file.ts';
 import { createStoredImages } from './stored-images.ts';
 
@@ -16,6 +17,8 @@ export interface FilesDeps {
   readonly campaigns: {
     /** Returns an image of a campaign, with its fallbacks. */
     image(campaign: string, name: string): ServedFile;
+    /** Returns what pictures of a campaign are drawn with, by its code; that of the shop for no campaign. */
+    look(code?: string): Look;
     /** Returns the picture that a campaign's file has for an image of its showcases, by `{id}/{imageId}`. */
     showcasePicture(path: string): ServedFile | undefined;
   };
@@ -29,8 +32,11 @@ export interface FilesDeps {
 export interface Files {
   /** Address of the tiles of maps, with {z}, {x} and {y}. */
   readonly mapTiles: string;
-  /** Returns the address of the picture of a showcase or destination, by its path below /v1/files. Never throws. */
-  readonly pictureAddress: NamedPictures['address'];
+  /**
+   * Returns the address of the picture of a showcase or destination, by its path below /v1/files. Never throws.
+   * @param campaign the code of the campaign in whose colours it is drawn; that of a showcase has its own
+   */
+  pictureAddress(path: string, campaign?: string): Promise<string>;
   routes(app: FastifyInstance): void;
 }
 
@@ -49,7 +55,7 @@ export function createFiles({ campaigns, drawings, store, logger }: FilesDeps): 
       const [folder, name] = splitPath(path);
       return folder === pictureFolders.showcases ? campaigns.showcasePicture(name) : undefined;
     },
-    draw: (path) => drawn(drawings, `${path}${SVG_ENDING}`),
+    draw: (path, look) => drawn(drawings, `${path}${SVG_ENDING}`, look),
     basis(path) {
       const [folder, name] = splitPath(path);
       return Object.hasOwn(drawings, folder) ? drawings[folder]?.basis?.(name) : undefined;
@@ -57,7 +63,7 @@ export function createFiles({ campaigns, drawings, store, logger }: FilesDeps): 
   });
   return {
     mapTiles: OWN_TILES,
-    pictureAddress: pictures.address,
+    pictureAddress: (path, campaign) => pictures.address(path, campaigns.look(campaign), campaign),
     routes(app) {
       app.get(
         '/v1/files/campaigns/:id/:image',
@@ -72,8 +78,9 @@ export function createFiles({ campaigns, drawings, store, logger }: FilesDeps): 
       );
       app.get('/v1/files/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
         const path = (request.params as { '*': string })['*'];
-        const file = pictures.has(path) ? await pictures.find(path) : await stored.find(path);
-        return sendFile(request, reply, file ?? drawn(drawings, path));
+        const look = lookOf(request.query, campaigns.look);
+        const file = pictures.has(path) ? await pictures.find(path, look) : await stored.find(path);
+        return sendFile(request, reply, file ?? drawn(drawings, path, look));
       });
       mount(
         app,
@@ -94,12 +101,19 @@ function splitPath(path: string): readonly [folder: string, name: string] {
   return end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end + 1)];
 }
 
-function drawn(drawings: FilesDeps['drawings'], path: string): ServedFile | undefined {
+/** Reads the campaign and the hour that an address asks for. A wrong one asks for none. */
+function lookOf(query: unknown, lookOfCode: FilesDeps['campaigns']['look']): Look {
+  const { campaign, hour } = query as { campaign?: unknown; hour?: unknown };
+  const look = lookOfCode(typeof campaign === 'string' ? campaign : undefined);
+  return hour === 'day' || hour === 'night' ? { ...look, isNight: hour === 'night' } : look;
+}
+
+function drawn(drawings: FilesDeps['drawings'], path: string, look: Look): ServedFile | undefined {
   const [folder, name] = splitPath(path);
   if (!Object.hasOwn(drawings, folder) || !name.endsWith(SVG_ENDING)) return undefined;
   // A name may be any text, as a code of an airline is, but not one that leads elsewhere.
   if (name.includes('/') && !isImagePath(path)) return undefined;
-  const svg = drawings[folder]?.draw(name.slice(0, -SVG_ENDING.length));
+  const svg = drawings[folder]?.draw(name.slice(0, -SVG_ENDING.length), look);
   return svg === undefined ? undefined : svgFile(Buffer.from(svg));
 }
 

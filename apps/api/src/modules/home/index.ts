@@ -19,8 +19,8 @@ export interface HomeDeps {
   readonly clock: Clock;
   /** What the shop sells. */
   readonly services: readonly ServiceDescriptor[];
-  /** Returns the address of a picture by its path below /v1/files. */
-  readonly pictureAddress: (path: string) => Promise<string>;
+  /** Returns the address of a picture by its path below /v1/files, drawn in the colours of the campaign of a code. */
+  readonly pictureAddress: (path: string, campaign?: string) => Promise<string>;
 }
 
 /** What was searched in six days changes slowly, and every home asks for it. */
@@ -52,13 +52,16 @@ export function createHome({ campaigns, searchLog, clock, services, pictureAddre
     return (await searched.fetch([id, ...kinds].join(' '), { context: { id, kinds } })) ?? [];
   }
 
-  const presentRecord = async ({ origin, destination, at }: RecordedSearch): Promise<SearchRecord> => ({
+  const presentRecord = async (
+    { origin, destination, at }: RecordedSearch,
+    campaign: string,
+  ): Promise<SearchRecord> => ({
     date: at.getTime(),
     destinationIata: destination.iata,
     originIata: origin.iata,
     destination,
     origin,
-    image: await pictureAddress(`${pictureFolders.destinations}/${destination.iata}.png`),
+    image: await pictureAddress(`${pictureFolders.destinations}/${destination.iata}.png`, campaign),
   });
 
   return {
@@ -72,8 +75,9 @@ export function createHome({ campaigns, searchLog, clock, services, pictureAddre
           return { status: 200, body: await presentShowcases(campaign, { sold, today: today(), pictureAddress }) };
         },
         async mostSearched({ actor: { campaignId } }) {
+          const { code } = campaignOf(campaignId).campaign;
           const found = await mostSearchedIn(campaignId);
-          return { status: 200, body: await Promise.all(found.map(presentRecord)) };
+          return { status: 200, body: await Promise.all(found.map((record) => presentRecord(record, code))) };
         },
       });
     },

@@ -32,6 +32,11 @@ export interface Colours {
   readonly accent: string;
 }
 
+/** What pictures of a campaign are drawn with: its colours, and the hour they show. */
+export interface Look extends Colours {
+  readonly isNight: boolean;
+}
+
 const WHITE = '#ffffff';
 const INK = '#0c1424';
 const GREEN = '#3f9a5f';
