@@ -24,7 +24,6 @@ export function drawDestination(landmark: Landmark, tones: Tones): string {
       rect(0, 0, 600, 400, 'url(#sky)'),
       tones.isNight ? night(tones) : day(tones),
       landmark(tones),
-      shape('M0 372Q300 344 600 372V400H0z', tones.dark, 0.13),
     ].join(''),
   );
 }

@@ -46,7 +46,7 @@ export const tonesOf = (colours: Colours, isNight: boolean): Tones => (isNight ?
 
 function byDay({ brand, accent }: Colours): Tones {
   const own = lightnessOf(brand);
-  const leaf = mix(GREEN, tone(brand, 0.36, 0.7), 0.5);
+  const leaf = leafOf(GREEN, tone(brand, 0.36, 0.7));
   return {
     isNight: false,
     sky: [tone(brand, 0.74, 0.54), mix(mix(accent, WHITE, 0.78), tone(brand, 0.95, 0.6), 0.4)],
@@ -70,7 +70,7 @@ function byDay({ brand, accent }: Colours): Tones {
 
 /** The same masses under the moon: the brand, darkened, against a horizon that is still light; lamps have the accent's colour. */
 function byNight({ brand, accent }: Colours): Tones {
-  const leaf = mix(mix(GREEN, INK, 0.5), tone(brand, 0.2, 0.6), 0.5);
+  const leaf = leafOf(mix(GREEN, INK, 0.5), tone(brand, 0.2, 0.6));
   return {
     isNight: true,
     sky: [tone(brand, 0.11, 0.72), mix(tone(brand, 0.44, 0.5), accent, 0.1)],
@@ -90,6 +90,13 @@ function byNight({ brand, accent }: Colours): Tones {
     accent: mix(accent, INK, 0.08),
     paper: mix(WHITE, tone(brand, 0.7, 0.4), 0.35),
   };
+}
+
+/** Green, pulled to the brand by half; by more where half way would be the brown of withered leaves. */
+function leafOf(green: string, brand: string): string {
+  const half = channelsOf(mix(green, brand, 0.5));
+  const isDull = Math.max(...half) - Math.min(...half) < 0.16 * (Math.max(...half) + Math.min(...half));
+  return mix(green, brand, isDull ? 0.84 : 0.5);
 }
 
 const channelsOf = (colour: string) => [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255);

@@ -57,7 +57,7 @@ export const manaus: Landmark = (t) =>
     palm(t, 104, 320, 1.15),
     palm(t, 486, 320, 1.2, true),
     palm(t, 530, 324, 0.8),
-    boat(t, 214, 368),
+    boat(t, 262, 370),
   ].join('');
 
 const theatre = (t: Tones) =>
@@ -124,27 +124,23 @@ export const foz: Landmark = (t) =>
     bushes(-10, 620, 186, 15, t.leafDark),
     shape('M0 182H600V400H0z', t.near),
     // The upper falls, in a horseshoe.
-    cataract(t, 40, 184, 76, 74),
-    cataract(t, 140, 184, 60, 86),
-    cataract(t, 216, 184, 168, 104),
-    cataract(t, 400, 184, 66, 86),
-    cataract(t, 484, 184, 90, 74),
-    bushes(112, 146, 262, 12, t.leaf),
-    bushes(196, 222, 280, 10, t.leaf),
-    bushes(380, 406, 280, 10, t.leaf),
-    bushes(464, 490, 262, 12, t.leaf),
-    // The mist before the ledge, and the lower falls.
-    shape('M0 258Q120 254 170 274T300 288T430 274T600 258V340H0z', t.mid),
-    bushes(20, 150, 264, 9, t.paper),
-    bushes(206, 394, 294, 13, t.paper),
-    bushes(400, 580, 266, 9, t.paper),
-    bushes(-10, 150, 284, 20, t.leafDark),
-    bushes(460, 620, 284, 20, t.leafDark),
-    cataract(t, 150, 284, 60, 52),
-    cataract(t, 240, 294, 120, 44),
-    cataract(t, 390, 284, 60, 52),
-    bushes(206, 244, 304, 8, t.leaf),
-    bushes(356, 394, 304, 8, t.leaf),
+    cataract(t, 36, 184, 84, 80),
+    cataract(t, 138, 184, 64, 92),
+    cataract(t, 218, 184, 164, 106),
+    cataract(t, 398, 184, 64, 92),
+    cataract(t, 480, 184, 90, 80),
+    bushes(116, 142, 258, 12, t.leaf),
+    bushes(458, 484, 258, 12, t.leaf),
+    // The ledge, and the lower falls.
+    shape('M0 252Q120 248 170 266T300 282T430 266T600 252V340H0z', t.mid),
+    shape('M0 264Q120 260 170 278T300 294T430 278T600 264V340H0z', t.near),
+    cataract(t, 146, 276, 70, 60),
+    cataract(t, 244, 288, 112, 50),
+    cataract(t, 384, 276, 70, 60),
+    bushes(-10, 142, 290, 22, t.leafDark),
+    bushes(458, 620, 290, 22, t.leafDark),
+    bushes(214, 246, 296, 9, t.leaf),
+    bushes(354, 386, 296, 9, t.leaf),
     waterFrom(t, 332),
     oval(300, 332, 190, 16, t.paper, 0.75),
     oval(196, 338, 70, 11, t.paper, 0.8),
@@ -165,8 +161,8 @@ const cataract = (t: Tones, x: number, y: number, width: number, height: number)
   shape(d`M${x} ${y}q${width / 2}-5 ${width} 0v${height}h${-width}z`, t.paper) +
   shape(
     each(
-      count(Math.round(width / 22)),
-      (index) => d`M${x + 8 + index * 22} ${y + (index % 2) * 14}h7l2 ${height - 20}h-8z`,
+      count(Math.round(width / 30)),
+      (index) => d`M${x + 12 + index * 30} ${y + (index % 2) * 14}h9v${height - 22}h-9z`,
     ),
     t.shine,
   );

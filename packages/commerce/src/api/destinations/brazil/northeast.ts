@@ -9,14 +9,13 @@ export const recife: Landmark = (t) =>
     shape('M-10 262V236Q80 220 170 232T360 220T610 236V262z', t.far),
     shape('M160 290Q230 190 330 184T520 250L560 290z', t.mid),
     bushes(196, 300, 222, 18, t.leafDark),
-    bushes(386, 500, 232, 20, t.leafDark),
     church(t, 330, 200),
     palm(t, 244, 216, 0.66),
     palm(t, 420, 220, 0.72, true),
     bushes(150, 560, 268, 22, t.leaf),
     each(
       [
-        [96, 50, t.wall, t.glass],
+        [102, 50, t.wall, t.glass],
         [146, 64, t.accent, t.wall],
         [194, 52, t.shade, t.glass],
         [238, 70, t.near, t.wall],
@@ -31,12 +30,11 @@ export const recife: Landmark = (t) =>
     rect(-10, 316, 620, 10, t.wall),
     rect(-10, 322, 620, 6, t.shade),
     waterFrom(t, 326),
-    each([96, 146, 238, 328, 418], (x, index) =>
+    each([238, 328], (x, index) =>
       shape(d`M${x + 4} 328h38l-4 ${34 + (index % 2) * 8}h-30z`, index % 2 ? t.accent : t.paper, 0.28),
     ),
     shape('M246 366H330L316 380H262z', t.dark),
     shape('M246 366H330L327 370H250z', t.accent),
-    palm(t, 60, 320, 1),
     palm(t, 536, 320, 1.1, true),
   ].join('');
 
@@ -184,24 +182,32 @@ export const noronha: Landmark = (t) =>
 /** White dunes with lagoons between them: the Lençóis, reached from São Luís. */
 export const saoLuis: Landmark = (t) =>
   [
-    shape(d`M-10 ${HORIZON + 30}V232Q100 206 210 226T430 214T610 222V300z`, t.shade),
-    shape('M-10 300V254Q120 214 240 244T420 236Q520 210 610 240V320z', t.wall),
-    shape('M240 244Q330 232 420 236Q340 262 360 300H250Q290 262 240 244z', t.shade),
-    shape('M-10 402V296Q90 250 190 268Q300 288 330 330T300 402z', t.wall),
-    shape('M190 268Q300 288 330 330T300 402H220Q290 350 262 314T190 268z', t.shade),
-    shape('M150 296Q240 306 246 328T170 366Q96 362 100 332T150 296z', t.water),
-    shape('M300 402Q340 300 440 282T610 270V402z', t.wall),
-    shape('M440 282Q520 268 610 270V300Q500 292 440 282z', t.paper),
-    shape('M284 268Q360 258 408 270T388 290Q330 296 296 288T284 268z', t.water),
-    shape('M352 352Q400 318 478 322T560 346Q556 376 470 380T352 352z', t.water),
-    line('M320 276h40M404 340h60M430 356h70M140 322h52M150 340h60', t.shine, 3),
-    line('M-10 300Q90 256 190 268M300 402Q340 300 440 282', t.paper, 4),
-    at(356, 268, shape('M-5 0L-2-22H3L6 0z', t.near) + shape('M-4-22a4.5 4.5 0 1 1 9 0z', t.dark)),
-    at(372, 268, shape('M-4 0L-2-18H3L5 0z', t.accent) + shape('M-3-18a4 4 0 1 1 7 0z', t.dark)),
-    palm(t, 84, 300, 0.9),
-    bushes(40, 110, 302, 9, t.leaf),
-    birds(t, 200, 150),
+    shape(d`M-10 ${HORIZON + 30}V222Q100 196 210 216T430 204T610 212V300z`, t.shade),
+    shape('M-10 300V250Q60 216 150 226T330 252V310z', t.wall),
+    // The great dune, its crest in an S between light and shade.
+    shape('M90 340Q170 250 246 196Q296 152 330 150Q420 176 480 226T610 262V402H90z', t.wall),
+    shape('M330 150Q420 176 480 226T610 262V330H300C290 288 372 262 366 220Q360 180 330 150z', t.far),
+    line('M330 150Q360 180 366 220C372 262 290 288 300 330', t.paper, 3.4),
+    line('M228 238q22-14 40-32M204 268q30-16 56-40M196 298q36-16 70-44', t.shade, 3),
+    shape('M-10 402V286Q70 250 130 274T230 336L260 402z', t.wall),
+    shape('M130 274Q200 296 230 336L260 402H180Q200 350 176 316T130 274z', t.shade),
+    // Lagoons.
+    shape('M236 334Q300 304 400 308T540 330Q560 352 480 366T300 372Q210 362 236 334z', t.water),
+    shape('M400 308Q500 306 540 330Q500 322 440 324T400 308z', t.mid, 0.5),
+    shape('M-10 330Q60 306 110 318T130 352Q80 372-10 366z', t.water),
+    line('M286 336h44M350 346h70M300 358h50M440 340h36M40 336h40', t.shine, 3),
+    shape('M-10 402V388Q200 362 340 384T610 366V402z', t.wall),
+    walker(t, 262, 206, t.accent, 1),
+    walker(t, 282, 196, t.near, 0.9),
+    palm(t, 190, 350, 0.9),
+    palm(t, 168, 356, 0.66, true),
+    bushes(150, 212, 356, 8, t.leafDark),
+    birds(t, 200, 130),
   ].join('');
+
+/** Somebody on a crest, 30 high. */
+const walker = (t: Tones, x: number, y: number, fill: string, scale: number) =>
+  at(x, y, shape('M-5 0L-3-20H3L5 0z', fill) + shape('M-4-24a4 4 0 1 1 8 0a4 4 0 1 1-8 0z', t.dark), scale);
 
 /** Rafts over the pools of the reef, palms on the shore. */
 export const maceio: Landmark = (t) =>
@@ -225,17 +231,17 @@ export const maceio: Landmark = (t) =>
               index === 1 ? 'M1-46L44-40 50-32 0-34z' : 'M1-50L42-46 48-38 0-36z',
               index === 1 ? t.paper : t.accent,
             ) +
-            line('M-4 0L4-114', t.dark, 3.4) +
+            line('M-4 0L4-114', t.dark, 2.6) +
             shape('M-46-4Q6 6 66-8L60 4Q6 14-40 5z', t.dark),
           scale,
         ),
     ),
     shape('M0 372Q150 330 330 356T610 340V402H0z', t.paper),
     shape('M0 380Q150 340 330 366T610 350V402H0z', t.wall),
-    palm(t, 128, 384, 1.75),
-    palm(t, 82, 390, 1.3, true),
-    palm(t, 486, 378, 1.55, true),
-    palm(t, 528, 384, 1.2),
+    palm(t, 92, 386, 1.6),
+    palm(t, 46, 392, 1.2, true),
+    palm(t, 508, 380, 1.5, true),
+    palm(t, 552, 386, 1.15),
     bushes(440, 620, 402, 20, t.leafDark),
     bushes(-10, 110, 404, 20, t.leafDark),
   ].join('');

@@ -16,7 +16,6 @@ export const salvador: Landmark = (t) =>
     shape('M310 400C326 330 344 262 372 224Q400 196 440 196H600V400z', t.near),
     bushes(352, 470, 262, 22, t.leaf),
     bushes(420, 640, 236, 24, t.leafDark),
-    bushes(330, 620, 318, 34, t.leafDark),
     lift(t),
     lowerTown(t),
     palm(t, 214, 372, 0.72, true),

@@ -100,26 +100,29 @@ export const beloHorizonte: Landmark = (t) =>
     bushes(450, 620, 286, 26, t.leafDark),
     shape('M0 284H600V320H0z', t.leaf),
     // Vaults, and the mural below them.
-    vault(t, 208, 92, 62),
-    vault(t, 366, 66, 74),
-    vault(t, 420, 56, 60),
-    vault(t, 290, 118, 136),
-    mural(t),
+    at(
+      20,
+      0,
+      vault(t, 208, 88, 62) + vault(t, 366, 66, 74) + vault(t, 416, 54, 60) + vault(t, 290, 118, 136) + mural(t),
+    ),
     // The belfry, narrower at its foot.
-    shape('M146 302L136 150H166L160 302z', t.wall),
-    shape('M153 150H166L160 302H154z', t.shade),
-    line('M140 178H164M140.6 190H163.6M141.4 202H163M142 214H162.6', t.near, 3),
-    line('M151 150V126M143 134H159', t.dark, 3),
-    shape('M166 236H210V242H166z', t.wall),
+    at(
+      28,
+      0,
+      shape('M146 302L136 150H166L160 302z', t.wall) +
+        shape('M153 150H166L160 302H154z', t.shade) +
+        line('M140 178H164M140.6 190H163.6M141.4 202H163M142 214H162.6', t.near, 3) +
+        line('M151 150V126M143 134H159', t.dark, 3),
+    ),
     line('M-10 304H610', t.wall, 5),
     waterFrom(t, 306),
-    shape('M218 312h150q-12 34-44 34t-50-20q-16 14-32 8t-24-22z', t.shade, 0.45),
+    shape('M238 312h150q-12 34-44 34t-50-20q-16 14-32 8t-24-22z', t.shade, 0.45),
     tree(t, 482, 304, 1.1),
     palm(t, 78, 306, 0.95),
     palm(t, 40, 308, 0.7, true),
     bushes(-20, 150, 402, 24, t.dark),
     bushes(470, 640, 402, 26, t.dark),
-    birds(t, 330, 112),
+    birds(t, 246, 108),
   ].join('');
 
 /** A parabola that stands at y = 302. */
