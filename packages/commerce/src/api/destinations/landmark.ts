@@ -33,7 +33,7 @@ const day = ({ sun, paper }: Tones) =>
   disc(SUN.x, SUN.y, SUN.radius, sun) +
   each(
     [
-      [56, 62, 1.1],
+      [22, 66, 1.1],
       [438, 46, 0.8],
       [206, 30, 0.6],
     ] as const,

@@ -6,11 +6,11 @@ import type { Tones } from '../tones.ts';
 /** The Lacerda lift between the lower town and the upper one, above the bay. */
 export const salvador: Landmark = (t) =>
   [
-    shape('M0 250V236Q60 222 130 234T250 240V250z', t.far),
+    shape('M0 250V236Q60 222 130 234T320 250z', t.far),
     waterFrom(t),
     fort(t),
     sail(t, 48, 302, 1.1),
-    sail(t, 196, 286, 0.6, true),
+    sail(t, 216, 272, 0.5, true),
     // The slope between the towns, and what stands on it.
     upperTown(t),
     shape('M310 400C326 330 344 262 372 224Q400 196 440 196H600V400z', t.near),

@@ -26,6 +26,13 @@ export const rio: Landmark = (t) =>
     at(284, 148, line('M0-1V8', t.dark, 2) + rect(-14, 7, 28, 15, t.accent, 6) + rect(-10, 10, 20, 6, t.glass, 2)),
     rect(220, 184, 13, 9, t.wall),
     rect(332, 97, 16, 9, t.wall),
+    t.isNight
+      ? line(
+          each(count(15), (index) => d`M${160 + index * 21} ${261 - (index % 3) * 3}h0`),
+          t.glass,
+          3,
+        )
+      : '',
     shape('M170 266H450L470 271H150z', t.wall),
     waterFrom(t, 268),
     sail(t, 222, 322, 1.15),
