@@ -2,6 +2,7 @@ import { drawDestination, type Landmark } from '@embarque/commerce/api/destinati
 import { landscapeFor } from '@embarque/commerce/api/destinations/landscapes.ts';
 import { sceneFor } from '@embarque/commerce/api/destinations/scenes.ts';
 import { tonesOf } from '@embarque/commerce/api/destinations/tones.ts';
+import { createDice } from '@embarque/commerce/api/drawing/dice.ts';
 import type { Drawings } from '@embarque/commerce/api/service-api.ts';
 import { placeSlug } from '@embarque/contract/files.ts';
 import type { Campaigns, ShowcaseFile } from '../campaign/index.ts';
@@ -23,7 +24,9 @@ export const showcaseDrawings = (campaigns: Pick<Campaigns, 'showcaseImage' | 'l
     const again = before.filter((other) => sceneOf(other) === scene).length;
     if (scene && again < 2) return drawDestination(scene, tonesOf(look, look.isNight !== (again === 1)));
     const alike = before.filter((other) => other.landscape === image.landscape).length;
-    return drawDestination(landscapeFor(image.landscape, name, alike), tonesOf(look, look.isNight));
+    // Showcases begin with different views, as they stand below each other.
+    const turn = createDice(showcase.id).whole(0, 9) + alike;
+    return drawDestination(landscapeFor(image.landscape, name, turn), tonesOf(look, look.isNight));
   },
   basis(name) {
     const shown = campaigns.showcaseImage(name);

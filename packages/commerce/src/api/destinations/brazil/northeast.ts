@@ -145,7 +145,7 @@ const fishingBoat = (t: Tones, x: number, y: number, scale: number) =>
     scale,
   );
 
-export const parasol = (t: Tones, x: number, y: number): string =>
+const parasol = (t: Tones, x: number, y: number) =>
   at(
     x,
     y,
