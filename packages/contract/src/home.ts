@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { amount, points } from './fields/fields.ts';
+import { amount, day, points } from './fields/fields.ts';
 import { route, sessionRoles } from './route.ts';
-import type { serviceKinds } from './service.ts';
+import { serviceKinds } from './service.ts';
 
-/** What stands below the search forms of home: most searched destinations, and showcases of the campaign. */
+/** What stands around the search forms of home: destinations with their prices, the caller's own trip and points, showcases. */
 
 /** A place under the names of the wire's search record. */
 const searchedPlaceSchema = z.object({
@@ -102,6 +102,44 @@ export const showcaseSchema = z.object({
 });
 export type Showcase = z.output<typeof showcaseSchema>;
 
+/** A destination of home, and the lowest price of the search that a press on it stores. */
+export const destinationSchema = z.object({
+  record: searchRecordSchema,
+  /** The days of that search. */
+  start: day(),
+  end: day(),
+  /** For one adult, there and back, with all taxes. Null while it is not known, and where nothing is sold; both at once. */
+  cashPrice: z.nullable(amount()),
+  pointsPrice: z.nullable(points()),
+});
+export type Destination = z.output<typeof destinationSchema>;
+
+/** The most destinations that home shows. */
+export const DESTINATIONS_MAX = 12;
+
+/** The caller's booking that begins next. */
+export const nextTripSchema = z.object({
+  bookingCode: z.string(),
+  locator: z.string(),
+  type: z.enum(serviceKinds),
+  /** "São Paulo → Salvador", "Hotel Pelourinho, Salvador" */
+  title: z.string(),
+  /** Local time of the place, yyyy-MM-ddTHH:mm; yyyy-MM-dd where no time of day is set, such as that of a stay. */
+  startsAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/)),
+  /** Where it goes: an IATA code, else the name of a city; null where neither is known. */
+  place: z.nullable(z.string()),
+  /** As in My trips: 1 is not confirmed yet, 2 is confirmed. */
+  statusId: z.union([z.literal(1), z.literal(2)]),
+});
+export type NextTrip = z.output<typeof nextTripSchema>;
+
+export const homeTodaySchema = z.object({
+  nextTrip: z.nullable(nextTripSchema),
+  /** The points that end first within 60 days, and their last day; null where none end or the campaign has no points. */
+  endingPoints: z.nullable(z.object({ points: points(), day: day() })),
+});
+export type HomeToday = z.output<typeof homeTodaySchema>;
+
 export const homeRoutes = {
   showcases: route({
     method: 'GET',
@@ -116,5 +154,20 @@ export const homeRoutes = {
     summary: 'The four destinations that the campaign searched most in six days, each by its latest search',
     access: sessionRoles,
     responses: { 200: z.array(searchRecordSchema) },
+  }),
+  destinations: route({
+    method: 'GET',
+    path: '/home/destinations',
+    summary:
+      'The twelve destinations that the campaign searched most in six days, each with its lowest price as far as it is known',
+    access: sessionRoles,
+    responses: { 200: z.array(destinationSchema).check(z.maxLength(DESTINATIONS_MAX)) },
+  }),
+  today: route({
+    method: 'GET',
+    path: '/home/today',
+    summary: 'The trip of the member that begins next, and the points that end next',
+    access: ['member'],
+    responses: { 200: homeTodaySchema },
   }),
 } as const;

@@ -79,6 +79,12 @@ export function createHome({ campaigns, searchLog, clock, services, pictureAddre
           const found = await mostSearchedIn(campaignId);
           return { status: 200, body: await Promise.all(found.map((record) => presentRecord(record, code))) };
         },
+        async destinations() {
+          return { status: 200, body: [] };
+        },
+        async today() {
+          return { status: 200, body: { nextTrip: null, endingPoints: null } };
+        },
       });
     },
   };

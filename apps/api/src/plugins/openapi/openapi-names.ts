@@ -6,7 +6,14 @@ import {
   cancellationSchema,
 } from '@embarque/contract/cancellation.ts';
 import { passwordKeySchema } from '@embarque/contract/first-access.ts';
-import { searchRecordSchema, showcaseImageSchema, showcaseSchema } from '@embarque/contract/home.ts';
+import {
+  destinationSchema,
+  homeTodaySchema,
+  nextTripSchema,
+  searchRecordSchema,
+  showcaseImageSchema,
+  showcaseSchema,
+} from '@embarque/contract/home.ts';
 import { guestSessionSchema, sessionSchema, userSchema } from '@embarque/contract/identity.ts';
 import { keySetSchema, postalAddressSchema } from '@embarque/contract/money/payment.ts';
 import { statementRowSchema, statementSchema } from '@embarque/contract/money/points.ts';
@@ -20,8 +27,11 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
   Campaign: campaignSchema,
   Cancellation: cancellationSchema,
   CancellationQuote: cancellationQuoteSchema,
+  Destination: destinationSchema,
   GuestSession: guestSessionSchema,
+  HomeToday: homeTodaySchema,
   KeySet: keySetSchema,
+  NextTrip: nextTripSchema,
   PasswordKey: passwordKeySchema,
   PostalAddress: postalAddressSchema,
   Problem: problemSchema,
