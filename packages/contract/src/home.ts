@@ -117,7 +117,7 @@ export type Destination = z.output<typeof destinationSchema>;
 /** The most destinations that home shows. */
 export const DESTINATIONS_MAX = 12;
 
-/** The caller's booking that begins next. */
+/** The caller's booking that begins next; where none is to begin, one that has begun and is not over. */
 export const nextTripSchema = z.object({
   bookingCode: z.string(),
   locator: z.string(),

@@ -2,7 +2,7 @@ import { ACCESS_KEY } from '@embarque/bus/rules/access-key.ts';
 import { arriveText, boardingLines, cancellationLines, policyLine } from '@embarque/bus/rules/boarding-texts.ts';
 import type { BusStation } from '@embarque/bus/rules/stations.ts';
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
-import type { Itinerary, ItineraryStop, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
+import type { Itinerary, ItineraryBrief, ItineraryStop, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
 import { type BookedBus, bookedTripSchema, cancellationOf, namedSeats } from './booked-trip.ts';
 
 /** Returns the itinerary of booked seats, a part for each bus; of two each is a leg of its own. */
@@ -33,7 +33,17 @@ export function itineraryOf({ trip, passengers, boughtAt, cancelledLegs, legTick
     };
   });
   const [going] = buses;
-  return { title: going ? `${going.origin.cityName} – ${going.destination.cityName}` : 'Ônibus', parts };
+  return { title: going ? endsOf(going).join(' – ') : 'Ônibus', brief: briefOf(buses, cancelledLegs), parts };
+}
+
+const endsOf = ({ origin, destination }: BookedBus) => [origin.cityName, destination.cityName];
+
+/** Of a way that was cancelled alone nothing is said any more. */
+function briefOf(buses: readonly BookedBus[], cancelledLegs: readonly string[]): ItineraryBrief | undefined {
+  const standing = buses.find((_bus, index) => !cancelledLegs.includes(String(index + 1)));
+  if (!standing) return undefined;
+  const { iata, cityName } = standing.destination;
+  return { title: endsOf(standing).join(' → '), place: iata || cityName };
 }
 
 /** What cancelling costs until when; among other lines, the first says what they are about. */

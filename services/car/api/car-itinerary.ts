@@ -39,6 +39,8 @@ export function itineraryOf(car: CarDetails, bookedAt: Date, more: RentedMore = 
   });
   return {
     title: `${categoryName} · ${companyName}`,
+    // Of its desk a booking keeps the address alone.
+    brief: { title: `${categoryName}, ${companyName}`, place: null },
     parts: [
       {
         kind: 'stay',

@@ -131,5 +131,5 @@ export function itineraryOf(booked: BookedActivity, passengers: BookedTrip['pass
         instructions,
       }))
     : [{ ...eventOf(booked), group: entertainmentService.tab, title, notes: people, instructions }];
-  return { title: `${name} · ${location}`, parts };
+  return { title: `${name} · ${location}`, brief: { title: `${name}, ${location}`, place: location }, parts };
 }

@@ -25,6 +25,7 @@ export function itineraryOf(booked: BookedVisit, passengers: BookedTrip['passeng
   const valid = `${toBrazilianDate(day)}, às ${time} (horário de ${city.cityName})`;
   return {
     title: `${name} · ${city.cityName}`,
+    brief: { title: `${name}, ${city.cityName}`, place: city.cityName },
     parts: [
       {
         kind: 'event',

@@ -1,6 +1,6 @@
 import { routeBetween } from './search/searched-route.ts';
 
-/** A coast, mountains, a river and a city first: home shows four. */
+/** A coast, mountains, a river and a city first. */
 const wanted = [
   ['SAO', 'SSA'],
   ['SAO', 'CXJ'],
@@ -8,6 +8,12 @@ const wanted = [
   ['SAO', 'LIS'],
   ['BSB', 'FLN'],
   ['SAO', 'MAO'],
+  ['SAO', 'REC'],
+  ['BHZ', 'FOR'],
+  ['SAO', 'RIO'],
+  ['CWB', 'NAT'],
+  ['SAO', 'BUE'],
+  ['RIO', 'MCZ'],
 ] as const;
 
 /** What the demo's members searched for lately. */

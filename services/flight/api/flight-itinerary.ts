@@ -36,8 +36,9 @@ export function itineraryOf(
   );
   const [first] = parts;
   const turn = choices[0]?.flights.at(-1)?.arrivalstation;
-  const title = first && turn ? `${first.start.place.name} – ${nameOf(turn)}` : 'Voo';
-  return { title, parts };
+  if (!first || !turn) return { title: 'Voo', parts };
+  const ends = [first.start.place.name, nameOf(turn)];
+  return { title: ends.join(' – '), brief: { title: ends.join(' → '), place: turn }, parts };
 }
 
 /** The hours of the law are those of the whole ticket, so they stand once; each way has a fare of its own. */

@@ -59,6 +59,8 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
     return {
       bookable: createBookableFlight(deps),
       forget: searches.forget,
+      lowestPrices: async (routes, caller, signal) =>
+        searches.findLowest(routes, await requirePricing(caller, deps), signal),
       demoTrips: createFlightDemoTrips(searches, deps),
       routes: (app) =>
         mount(

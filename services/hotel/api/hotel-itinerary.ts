@@ -27,6 +27,7 @@ export function itineraryOf(stay: BookedStay, passengers: BookedTrip['passengers
   });
   return {
     title: `${hotel.hotelName} · ${hotel.cityName}`,
+    brief: { title: `${hotel.hotelName}, ${hotel.cityName}`, place: hotel.cityName },
     parts: [
       {
         kind: 'stay',

@@ -164,13 +164,6 @@ export function createDeps(context: AppContext): Deps {
   const files = createFiles({ campaigns, drawings, store, logger });
   const map = createMap({ tiles: settings.mapTiles, ownTiles: files.mapTiles });
   const searchLog = createSearchLog({ database, clock, logger });
-  const home = createHome({
-    campaigns,
-    searchLog,
-    clock,
-    services: apis.map(({ descriptor }) => descriptor),
-    pictureAddress: files.pictureAddress,
-  });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({
     folder: join(assets, 'terms'),
@@ -210,6 +203,16 @@ export function createDeps(context: AppContext): Deps {
   const adapted = settings.suppliers.flatMap(({ adapter, settings: given }) => adapter.create(given));
   const shop = composeShopWith(clock, points, adapted);
   const { sandbox: local, gateway, services, booking, couponCalls } = shop;
+  const home = createHome({
+    campaigns,
+    searchLog,
+    clock,
+    services: services.map(({ bookable: { descriptor }, lowestPrices }) => ({ descriptor, lowestPrices })),
+    booking,
+    points,
+    campaignOf: identity.campaignOf,
+    pictureAddress: files.pictureAddress,
+  });
   const payment = createPayment({
     database,
     clock,

@@ -144,7 +144,8 @@ export function createDayPrices({ clock, searchLimits: { turns }, supplierDeadli
   };
 }
 
-const presentLowest = (cents: number, rate: PointsRate) => ({
+/** Returns what a traveller could pay of a price, under the terms of a campaign. */
+export const presentLowest = (cents: number, rate: PointsRate) => ({
   cashPrice: toReais(cents),
   pointsPrice: pointsPrice(cents, rate),
 });
@@ -160,7 +161,7 @@ function nearestFirst(searches: readonly (DaySearch | undefined)[]): DaySearch[]
 }
 
 /** Returns undefined where suppliers did not answer. */
-async function orUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
+export async function orUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {

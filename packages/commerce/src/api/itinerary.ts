@@ -5,12 +5,21 @@
 export interface Itinerary {
   /** "São Paulo – Salvador" */
   readonly title: string;
+  /** The same on a line of home, of what still takes place; without it the title stands there. */
+  readonly brief?: ItineraryBrief | undefined;
   readonly parts: readonly ItineraryPart[];
   /**
    * What each traveller travels with, in the order of the booking's passengers: "Bilhete eletrônico 957-2100000123". Absent where the
    * locator says it all.
    */
   readonly tickets?: readonly string[] | undefined;
+}
+
+export interface ItineraryBrief {
+  /** "São Paulo → Salvador", "Hotel Pelourinho, Salvador" */
+  readonly title: string;
+  /** Where it goes: an IATA code, else the name of a city; null where neither is known. */
+  readonly place: string | null;
 }
 
 export type ItineraryPart = JourneyPart | StayPart | EventPart;

@@ -19,3 +19,18 @@ export interface SearchedPlace {
   /** Brazil only. */
   readonly omnStateName?: string;
 }
+
+/** A way there and back of which both ends are known. */
+export interface RoundTrip {
+  readonly origin: SearchedPlace;
+  readonly destination: SearchedPlace;
+}
+
+/** What the search that home leads to costs at least. */
+export interface SuggestedPrice {
+  /** The days of the search, yyyy-MM-dd. */
+  readonly start: string;
+  readonly end: string;
+  /** As in a list of results; null where it is not known in time, or nothing is sold. */
+  readonly lowest: { readonly cashPrice: number; readonly pointsPrice: number } | null;
+}

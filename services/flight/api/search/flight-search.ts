@@ -2,12 +2,15 @@ import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answe
 import { type ByteWriters, createByteWriters } from '@embarque/commerce/api/answers/byte-writers.ts';
 import { encodingFor, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
 import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
-import { createDayPrices } from '@embarque/commerce/api/day-prices.ts';
+import { createDayPrices, presentLowest } from '@embarque/commerce/api/day-prices.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { createRoutePrices } from '@embarque/commerce/api/route-prices.ts';
+import type { RoundTrip, SuggestedPrice } from '@embarque/commerce/api/searched-route.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import type { DayPricesAnswer } from '@embarque/commerce/day-prices.ts';
 import { daysAround, type TripDays } from '@embarque/commerce/search-days.ts';
+import { suggestedDays } from '@embarque/commerce/suggested-days.ts';
 import type { FlightSearch } from '@embarque/flight/contract.ts';
 import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
 import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
@@ -16,6 +19,7 @@ import { flightTokens, toParty } from '../offer-token.ts';
 import { type AllOffers, findAllOffers } from './all-offers.ts';
 import { writeAnswer } from './search-answer.ts';
 import { readSearch } from './search-request.ts';
+import { suggestedQuery } from './suggested-query.ts';
 
 /** Maximum number of offers in a response; the cheapest are kept. */
 const MAX_OFFERS = 500;
@@ -35,6 +39,15 @@ export interface FlightSearches {
    * are asked for only while nobody's search runs, so some may be missing. Throws AppError: invalid_data, group_too_large.
    */
   findDates(search: FlightSearch, pricing: CampaignPricing, caller: DatesCaller): Promise<DayPricesAnswer>;
+  /**
+   * Returns what the searches that home leads to cost at least, each with its days. They are asked for only while nobody's search runs,
+   * so some may be missing.
+   */
+  findLowest(
+    routes: readonly RoundTrip[],
+    pricing: CampaignPricing,
+    signal: AbortSignal,
+  ): Promise<readonly SuggestedPrice[]>;
   /** Drops the cached responses, after this process has sold or released seats. */
   forget(): void;
 }
@@ -87,13 +100,16 @@ export function createFlightSearches(deps: Deps): FlightSearches {
   const today = createShopDay(deps.clock);
   const answers = createAnswerCache(deps.clock, deps.searchLimits);
   const dayPrices = createDayPrices(deps);
+  const routePrices = createRoutePrices(deps);
   const writers = createByteWriters();
   return {
     async find(search, caller) {
       const day = today();
       const packed = await answers.find({ search, day }, caller, async () => {
         const query = readSearch(search, { today: day, advanceDays: caller.pricing.advanceDays });
-        const found = await dayPrices.searchAndCache(questionOf(query), () => findAllOffers(query, deps));
+        const question = questionOf(query);
+        const found = await dayPrices.searchAndCache(question, () => findAllOffers(query, deps));
+        routePrices.note(question, found);
         return answerOf(query, found, caller, writers, deps);
       });
       return packed.ready(caller.acceptEncoding);
@@ -113,6 +129,26 @@ export function createFlightSearches(deps: Deps): FlightSearches {
             run: (supplierDeadlineMs) => findAllOffers(moved, { ...deps, supplierDeadlineMs }),
           };
         },
+      });
+    },
+    async findLowest(routes, pricing, signal) {
+      const limits = { today: today(), advanceDays: pricing.advanceDays };
+      const days = suggestedDays({}, limits);
+      const searches = routes.map((route) => {
+        const query = suggestedQuery(route, days, limits);
+        return (
+          query && {
+            question: questionOf(query),
+            run: (supplierDeadlineMs: number) => findAllOffers(query, { ...deps, supplierDeadlineMs }),
+          }
+        );
+      });
+      const asked = searches.filter((search) => search !== undefined);
+      const found = await routePrices.find(asked, signal);
+      const cents = new Map(asked.map(({ question }, index) => [question, found[index]]));
+      return searches.map((search) => {
+        const lowest = search && cents.get(search.question);
+        return { ...days, lowest: lowest == null ? null : presentLowest(lowest, pricing) };
       });
     },
     forget() {

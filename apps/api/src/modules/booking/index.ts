@@ -1,9 +1,11 @@
 import { setMaxListeners } from 'node:events';
+import type { NextTrip } from '@embarque/contract/home.ts';
 import type { FastifyInstance } from 'fastify';
 import { bookingCalls } from './calls/booking-calls.ts';
 import { type CancelBooking, createCancel } from './calls/cancel/cancel.ts';
 import { type Buyer, type CreateBooking, createCreate } from './calls/create.ts';
 import { releaseHoldsOf } from './calls/holds/end-session.ts';
+import { nextTripOf } from './calls/next-trip.ts';
 import { createReprocess, type Reprocess } from './calls/pay/reprocess.ts';
 import type { BookingDeps } from './deps.ts';
 import { createAwaitOutcome } from './driver/await-outcome.ts';
@@ -61,6 +63,11 @@ export interface BookingModule {
   auditStalled(): Promise<string[]>;
   /** Returns the kind of each of a member's bookings, and whether it waits for its payment. */
   kindsOf(buyer: Pick<Buyer, 'userId' | 'campaignId'>): Promise<{ kind: string; isPending: boolean }[]>;
+  /**
+   * Returns the issued or pending booking of a member that begins next, and is not cancelled; one that has begun where no other is to
+   * begin. Null where there is none.
+   */
+  nextTrip(member: Pick<Buyer, 'userId' | 'campaignId'>): Promise<NextTrip | null>;
   /** Gives back what a session that is over holds before there is a booking. */
   endSession(sessionId: string): Promise<void>;
   /** Deletes old keys of requests and old early holds, and erases travellers' personal data once its time is over. */
@@ -117,6 +124,7 @@ export function createBooking(deps: BookingDeps): BookingModule {
     auditBooks: () => auditBookings(deps.database.handle),
     auditStalled: () => auditStalled(deps.database.handle, deps.clock.now(), deps.settings.stalledMs),
     kindsOf: (buyer) => kindsOf(deps.database, buyer),
+    nextTrip: (member) => nextTripOf(deps, member),
     async endSession(sessionId) {
       if (await releaseHoldsOf(sessionId, deps)) worker.sweepEarlyHoldsSoon();
     },

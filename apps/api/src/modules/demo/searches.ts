@@ -1,7 +1,8 @@
 import type { SearchedRoute } from '@embarque/commerce/api/searched-route.ts';
+import { DESTINATIONS_MAX } from '@embarque/contract/home.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { type Clock, createManualClock } from '@embarque/server-kit/clock.ts';
-import { MOST_SEARCHED, type SearchLog } from '../search-log/index.ts';
+import type { SearchLog } from '../search-log/index.ts';
 import type { Buyer } from './buy-trip.ts';
 
 /** What a demo member searched for. */
@@ -21,11 +22,11 @@ export interface DemoSearchesDeps {
 
 const HOUR_MS = 3_600_000;
 /** Between two searches; all of them lie within the last days. */
-const EVERY_HOURS = 5;
+const EVERY_HOURS = 1;
 
 /**
  * Has the members of a campaign search for the demo's destinations in the last days, for each once more than for the next, where
- * the campaign searched for fewer destinations than home shows.
+ * the campaign searched for fewer destinations than home shows, or than there are.
  */
 export async function renewSearches(
   campaignId: number,
@@ -33,7 +34,8 @@ export async function renewSearches(
   { clock, searches, searchLogAt }: DemoSearchesDeps,
 ): Promise<void> {
   const kinds = [...new Set(searches.map(({ kind }) => kind))];
-  if ((await searchLogAt(clock).mostSearched(campaignId, kinds)).length >= MOST_SEARCHED) return;
+  const wanted = Math.min(searches.length, DESTINATIONS_MAX);
+  if ((await searchLogAt(clock).mostSearched(campaignId, kinds)).length >= wanted) return;
   const now = clock.now().getTime();
   const past = createManualClock(new Date(now));
   const log = searchLogAt(past);

@@ -1,7 +1,7 @@
 import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { sharesOf } from './shares.ts';
 
-/** Points that a booking has spent, and when the lot they came from ends or has ended: cancelled later, they are lost. */
+/** Points, and when the lots they come from end or have ended. Those that a booking has spent are lost if it is cancelled later. */
 export interface EndingPoints {
   readonly points: number;
   readonly expiresAt: Date;

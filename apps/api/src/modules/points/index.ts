@@ -2,6 +2,7 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { auditLedger } from './audit.ts';
+import { endingFirst } from './ending-first.ts';
 import { type EndingPoints, endingSpent } from './ending-spent.ts';
 import { expireLots } from './expire.ts';
 import { type ExpiredWhileHeld, expiredWhileHeld } from './expired-while-held.ts';
@@ -68,6 +69,11 @@ export interface Points {
    * cancellation does not give them back after that. Bookings without any are missing.
    */
   endingSpent(bookingIds: readonly number[]): Promise<ReadonlyMap<number, readonly EndingPoints[]>>;
+  /** Returns a member's available points that end first, all of one day, if within so many days; undefined where none do. */
+  endingFirst(
+    member: { readonly userId: number; readonly campaignId: number },
+    days: number,
+  ): Promise<EndingPoints | undefined>;
   /**
    * Writes off available points of expired lots and returns the number of lots. Held points do not expire. Failures of
    * single members do not stop the others; they are thrown together at the end.
@@ -111,6 +117,7 @@ export function createPoints({ database, clock }: { database: Database; clock: C
     returned: (bookingIds) => returnedPoints(database.handle, bookingIds),
     expiredWhileHeld: (bookings) => expiredWhileHeld(database.handle, bookings, clock.now()),
     endingSpent: (bookingIds) => endingSpent(database.handle, bookingIds),
+    endingFirst: (member, days) => endingFirst(database.handle, member, { now: clock.now(), days }),
     expireLots: (now) => expireLots(database, now),
     audit: () => auditLedger(database.handle),
   };

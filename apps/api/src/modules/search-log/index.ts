@@ -7,7 +7,7 @@ import { lt } from 'drizzle-orm';
 import { mostSearched, type RecordedSearch } from './most-searched.ts';
 import { searchRecord } from './tables.ts';
 
-export { MOST_SEARCHED, type RecordedSearch } from './most-searched.ts';
+export type { RecordedSearch } from './most-searched.ts';
 
 export interface SearchLogDeps {
   readonly database: Database;
@@ -20,7 +20,7 @@ type Searcher = { readonly userId: number; readonly campaignId: number };
 export interface SearchLog {
   /** Notes a search; it is written within seconds. Never throws and never waits: no search fails or slows for it. */
   record(kind: ServiceKind, searcher: Searcher, route: SearchedRoute): void;
-  /** Returns the destinations that a campaign searched most in these services in six days, at most four, each by its latest search. */
+  /** Returns the destinations that a campaign searched most in these services in six days, as many as home shows, each by its latest search. */
   mostSearched(campaignId: number, kinds: readonly ServiceKind[]): Promise<RecordedSearch[]>;
   /** Writes what is noted. */
   flush(): Promise<void>;

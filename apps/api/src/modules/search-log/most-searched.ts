@@ -1,5 +1,6 @@
 import type { SearchedPlace } from '@embarque/commerce/api/searched-route.ts';
 import { DAY_MS } from '@embarque/contract/dates.ts';
+import { DESTINATIONS_MAX } from '@embarque/contract/home.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Executor } from '@embarque/server-kit/database/database.ts';
 import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -12,8 +13,6 @@ export interface RecordedSearch {
   readonly at: Date;
 }
 
-/** As many destinations as home shows. */
-export const MOST_SEARCHED = 4;
 const WINDOW_MS = 6 * DAY_MS;
 
 /**
@@ -69,7 +68,7 @@ export async function mostSearched(
       sql`${latest.destination}->>'country', ${latest.destination}->>'omnStateName', ${latest.destination}->>'city'`,
     )
     .orderBy(sql`city_searchers desc, city_at desc`)
-    .limit(MOST_SEARCHED)
+    .limit(DESTINATIONS_MAX)
     .as('cities');
   const rows = await handle
     .select({ origin, destination, at })
