@@ -179,6 +179,13 @@ describe('seats of a round trip', () => {
     });
     const { title, parts } = shop.bookable.itinerary({ ...bought, trip, passengers });
     expect(title).toBe('São Paulo – Rio de Janeiro');
+    const briefWithout = (...cancelledLegs: string[]) =>
+      shop.bookable.itinerary({ ...bought, trip, passengers, cancelledLegs }).brief;
+    expect([briefWithout(), briefWithout('1'), briefWithout('1', '2')]).toEqual([
+      { title: 'São Paulo → Rio de Janeiro', place: 'GIG' },
+      { title: 'Rio de Janeiro → São Paulo', place: 'GRU' },
+      undefined,
+    ]);
     expect(parts).toMatchObject([
       {
         kind: 'journey',

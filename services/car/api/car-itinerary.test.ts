@@ -6,8 +6,9 @@ const { car } = fakeOffer('C1', 100_000);
 const BOOKED_AT = new Date('2027-01-01T12:00:00Z');
 
 it('is one rental from the pick-up desk to that of the return, with the address and the hours of each', () => {
-  const { title, parts } = itineraryOf(car, BOOKED_AT);
+  const { title, brief, parts } = itineraryOf(car, BOOKED_AT);
   expect(title).toBe('Econômico · Maré Mansa Rent a Car');
+  expect(brief).toEqual({ title: 'Econômico, Maré Mansa Rent a Car', place: null });
   expect(parts).toMatchObject([
     {
       kind: 'stay',

@@ -161,7 +161,9 @@ describe('an activity that is bought', () => {
       ],
       cancelPenalties: [{ value: 0 }, { value: 100 }],
     });
-    const [part, ...others] = started.bookable.itinerary(booking).parts;
+    const { parts, brief } = started.bookable.itinerary(booking);
+    expect(brief).toEqual({ title: 'Centro histórico a pé, Salvador', place: 'Salvador' });
+    const [part, ...others] = parts;
     expect(others).toEqual([]);
     expect(part).toMatchObject({
       kind: 'event',

@@ -105,7 +105,9 @@ describe('a visit that is bought', () => {
       experienceDate: { id: '202701101000', date: FAKE_DAY, time: '10:00' },
     });
     expect(bookable.present({ ...stored, locatorProvider: null }).experience.redeemCode).toBeNull();
-    const [part] = bookable.itinerary(stored).parts;
+    const { parts, brief } = bookable.itinerary(stored);
+    expect(brief).toEqual({ title: 'Passeio de teste, Salvador', place: 'Salvador' });
+    const [part] = parts;
     const text = JSON.stringify(part);
     for (const said of [
       'Passeio de teste',

@@ -2,6 +2,7 @@ import { drawDestination } from '@embarque/commerce/api/destinations/landmark.ts
 import { places } from '@embarque/commerce/api/destinations/scenes.ts';
 import { tonesOf } from '@embarque/commerce/api/destinations/tones.ts';
 import { pictureFolders } from '@embarque/contract/files.ts';
+import { DESTINATIONS_MAX } from '@embarque/contract/home.ts';
 import { airports, cityCodes } from '@embarque/flight/airports.ts';
 import { landscapeOf } from '@embarque/flight/landscapes.ts';
 import { expect, test } from 'vitest';
@@ -76,4 +77,8 @@ test('the demo’s first four searches are for places of four kinds', () => {
   expect(demoSearches.map(({ origin, destination }) => [origin?.iata, destination.city])).toEqual(
     expect.arrayContaining([['SAO', 'Salvador']]),
   );
+});
+
+test('the demo searches for as many destinations as home shows, each of another city', () => {
+  expect(new Set(demoSearches.map(({ destination }) => destination.city)).size).toBe(DESTINATIONS_MAX);
 });

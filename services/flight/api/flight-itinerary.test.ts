@@ -107,3 +107,9 @@ it('shows an airport that nobody knows by its code, without a zone', () => {
   expect(part?.end?.place).toEqual({ name: 'Q9Z', code: 'Q9Z' });
   expect(part?.end?.moment.zone).toBeNull();
 });
+
+it('is told in brief by the cities it leads between, and the airport it goes to', () => {
+  const out = choice(leg('GRU', 'GIG', there[2], there[3]), leg('GIG', 'LIS', back[2], back[3]));
+  expect(itineraryOf([out], cities, null).brief).toEqual({ title: 'São Paulo → Lisboa', place: 'LIS' });
+  expect(itineraryOf([], cities, null).brief).toBeUndefined();
+});

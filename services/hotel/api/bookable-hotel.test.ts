@@ -143,7 +143,9 @@ describe('a stay', () => {
   it('is printed as one stay of all its rooms, with what each guest has to know', async () => {
     const shop = startShop();
     const { trip, passengers } = await shop.prepare(await shop.choose());
-    const [part] = shop.bookable.itinerary({ ...bought, trip, passengers }).parts;
+    const { parts, brief } = shop.bookable.itinerary({ ...bought, trip, passengers });
+    expect(brief).toEqual({ title: 'Pousada H1, Salvador', place: 'Salvador' });
+    const [part] = parts;
     expect(part).toMatchObject({
       kind: 'stay',
       group: 'Hospedagem',
