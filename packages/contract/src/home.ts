@@ -122,7 +122,7 @@ export const nextTripSchema = z.object({
   bookingCode: z.string(),
   locator: z.string(),
   type: z.enum(serviceKinds),
-  /** "São Paulo → Salvador", "Hotel Pelourinho, Salvador" */
+  /** "São Paulo → Salvador", "Pousada do Pelourinho, Salvador" */
   title: z.string(),
   /** Local time of the place, yyyy-MM-ddTHH:mm; yyyy-MM-dd where no time of day is set, such as that of a stay. */
   startsAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/)),

@@ -16,7 +16,7 @@ export interface Itinerary {
 }
 
 export interface ItineraryBrief {
-  /** "São Paulo → Salvador", "Hotel Pelourinho, Salvador" */
+  /** "São Paulo → Salvador", "Pousada do Pelourinho, Salvador" */
   readonly title: string;
   /** Where it goes: an IATA code, else the name of a city; null where neither is known. */
   readonly place: string | null;
