@@ -1,51 +1,90 @@
-import { type BodyStyle, classOf } from '@embarque/car/rules/acriss.ts';
+import { bodyStyleOf } from '@embarque/car/rules/acriss.ts';
+import { darker, lighter, mix } from '@embarque/commerce/api/drawing/colour.ts';
+import { createDice } from '@embarque/commerce/api/drawing/dice.ts';
+import { at, count, d, disc, each, line, oval, shape } from '@embarque/commerce/api/drawing/svg.ts';
+import { type CarBody, carBodies } from './car-bodies.ts';
 
-/** The outlines of the bodies, on a ground line at 150 of 180, and where their windows and wheels are. */
-interface Outline {
-  readonly body: string;
-  readonly windows: string;
-  /** Where the wheels stand, from the left. */
-  readonly wheels: readonly [number, number];
-}
+/** Quiet paints, as fleets have them. */
+const paints = ['#c3ccd2', '#33597a', '#8d3f45', '#5b6873', '#e4e8ea', '#2f7074', '#b9a684', '#28323c'] as const;
 
-const outlines: Readonly<Record<BodyStyle, Outline>> = {
-  hatch: {
-    body: 'M44 142V112c0-6 4-10 10-12l22-6 30-32c4-4 9-6 15-6h78c10 0 18 4 24 12l22 30c8 2 14 8 14 16v28z',
-    windows: 'M98 94l22-24c2-2 4-3 7-3h26v27zM163 67h34c6 0 11 3 15 8l14 19h-63z',
-    wheels: [88, 216],
-  },
-  sedan: {
-    body: 'M24 142v-24c0-8 5-13 12-15l44-9 34-30c5-4 10-6 17-6h60c9 0 16 3 22 9l27 27 38 6c10 2 18 8 18 18v24z',
-    windows: 'M102 94l24-21c3-3 6-4 10-4h20v25zM166 69h24c6 0 11 2 15 6l19 19h-58z',
-    wheels: [78, 240],
-  },
-  suv: {
-    body: 'M30 138v-36c0-6 4-10 10-12l34-6 26-32c4-5 9-7 16-7h104c9 0 16 4 20 11l20 34c12 2 20 8 20 18v30z',
-    windows: 'M94 84l20-25c2-2 4-3 7-3h29v28zM160 56h32v28h-32zM202 56h16c5 0 9 2 11 6l13 22h-40z',
-    wheels: [82, 232],
-  },
-  van: {
-    body: 'M22 140v-38c0-8 3-14 9-20l34-36c5-5 11-8 19-8h172c12 0 20 8 20 20v82z',
-    windows: 'M58 86l28-30c2-2 5-3 8-3h32v33zM136 53h50v33h-50zM196 53h50c5 0 8 3 8 8v25h-58z',
-    wheels: [76, 232],
-  },
-};
+const GROUND = 152;
+const GLASS = '#2b4154';
+const TYRE = '#1e262d';
+const PLASTIC = '#39434c';
 
-const wheel = (x: number) =>
-  `<circle cx="${x}" cy="144" r="23" fill="#22303c"/><circle cx="${x}" cy="144" r="10" fill="#c9d3dc"/>`;
+/** How much of the picture a class fills: a small car is drawn smaller. */
+const sizes: Readonly<Record<string, number>> = { M: 0.88, E: 0.94, C: 0.97 };
 
 /**
- * Returns an SVG picture of a class of cars by its ACRISS code: a silhouette of its body, not of a model. Never throws: an
- * unknown code is drawn as a sedan. Nothing of the code gets into the markup.
+ * Returns an SVG picture of a class of cars by its ACRISS code: the side of its body, not of a model, in a paint that the code
+ * always has. Never throws: an unknown code is drawn as a sedan. Nothing of the code gets into the markup.
  */
 export function drawCar(acriss: string): string {
-  const { body, windows, wheels } = outlines[classOf(acriss)?.style ?? 'sedan'];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="320" height="180">
-<rect width="320" height="180" rx="12" fill="#eef3f7"/>
-<ellipse cx="160" cy="164" rx="132" ry="8" fill="#d5dfe8"/>
-<path d="${body}" fill="#5b7c99"/>
-<path d="${windows}" fill="#dcebf7"/>
-${wheels.map(wheel).join('\n')}
-</svg>
-`;
+  const body = carBodies[bodyStyleOf(acriss)];
+  const size = sizes[acriss.charAt(0)] ?? 1;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="320" height="180" stroke-linecap="round" stroke-linejoin="round"><rect width="320" height="180" rx="12" fill="#eef3f7"/>${at(
+    160 * (1 - size),
+    GROUND * (1 - size),
+    oval(160, GROUND, 142, 9, '#d8e1e9') +
+      oval(160, GROUND, 122, 5, '#b9c6d2') +
+      bodywork(body, createDice(acriss).one(paints)) +
+      each(body.wheels, (x) => at(x, GROUND - body.radius, wheel, body.radius / 20)),
+    size,
+  )}</svg>\n`;
 }
+
+function bodywork(body: CarBody, paint: string): string {
+  const { outline, glass, sill, rough, wheels, radius, dark, lights } = body;
+  const [front, rear] = lights;
+  const [light, shade] = [lighter(paint, 0.34), darker(paint, 0.34)];
+  const gap = mix(paint, '#10202c', 0.45);
+  return [
+    `<defs><linearGradient id="p" x2="0" y2="1"><stop stop-color="${light}"/><stop offset=".5" stop-color="${paint}"/><stop offset="1" stop-color="${darker(paint, 0.2)}"/></linearGradient>`,
+    `<clipPath id="b"><path d="${outline}"/></clipPath><clipPath id="g"><path d="${glass}"/></clipPath></defs>`,
+    dark?.shapes ? shape(dark.shapes, PLASTIC) : '',
+    dark?.lines ? line(dark.lines, PLASTIC, 3) : '',
+    shape(outline, 'url(#p)'),
+    line(outline, gap, 1, 0.55),
+    '<g clip-path="url(#b)">',
+    // The shoulder catches the light; below it the side turns to the ground.
+    line(d`M0 ${sill - 22}C90 ${sill - 27} 230 ${sill - 27} 320 ${sill - 24}`, light, 2, 0.7),
+    shape(d`M0 ${sill}Q160 ${sill - 5} 320 ${sill}V180H0z`, rough ? PLASTIC : shade),
+    each(wheels, (x) => disc(x, GROUND - radius, radius + (rough ? 7 : 4), rough ? PLASTIC : shade)),
+    each(wheels, (x) => disc(x, GROUND - radius, radius + 2.5, '#151b20')),
+    at(
+      front[0],
+      front[1],
+      shape('M-9 0H15L25-3L19 6Q8 10-9 9z', '#f8fbfd') + shape('M-9 5Q8 6 21 2L19 6Q8 10-9 9z', '#a9bac7'),
+    ),
+    at(rear[0], rear[1], shape('M16 0H-5L-11 5V11H16z', '#c5403a') + shape('M16 6H-11V11H16z', '#8e2b2b')),
+    '</g>',
+    shape(glass, GLASS),
+    '<g clip-path="url(#g)">',
+    shape('M128 40H162L120 100H86zM172 40H180L138 100H130zM232 40H252L210 100H190z', '#fff', 0.2),
+    line(body.posts, darker(paint, 0.12), 5),
+    '</g>',
+    line(body.gaps, gap, 1.2, 0.75),
+    line(
+      each(body.handles, ([x, y]) => d`M${x} ${y}h9`),
+      gap,
+      2.4,
+    ),
+    at(...body.mirror, shape('M0 2V-7Q-1-10-4-10H-8Q-12-9-11-4Q-10 0-4 0z', darker(paint, 0.22))),
+  ].join('');
+}
+
+/** A wheel of radius 20 with five double spokes. */
+const wheel =
+  disc(0, 0, 20, TYRE) +
+  disc(0, 0, 13.5, '#8e9aa4') +
+  disc(0, 0, 11.5, '#3c464f') +
+  line(
+    each(count(5), (spoke) => {
+      const turn = (spoke * 2 * Math.PI) / 5 - Math.PI / 2;
+      const tip = (side: number) => d`${12 * Math.cos(turn + side)} ${12 * Math.sin(turn + side)}`;
+      return `M0 0L${tip(-0.16)}M0 0L${tip(0.16)}`;
+    }),
+    '#d5dce1',
+    2.2,
+  ) +
+  disc(0, 0, 3.4, '#eef2f4');

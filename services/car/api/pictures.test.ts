@@ -20,10 +20,26 @@ describe.each([
 });
 
 describe('the picture of a class', () => {
-  it('shows its body: a van is not drawn as a hatchback', () => {
-    expect(new Set(['EDMR', 'IDAR', 'SFAR', 'IVMR'].map(drawCar)).size).toBe(4);
-    expect(drawCar('EDMR')).toBe(drawCar('MCMR'));
-    expect(drawCar('????')).toBe(drawCar('IDAR'));
+  const outlineOf = (code: string) => /clipPath id="b"><path d="([^"]+)"/.exec(drawCar(code))?.[1];
+  const paintOf = (code: string) => /stop offset="\.5" stop-color="([^"]+)"/.exec(drawCar(code))?.[1];
+
+  it('shows its body: each kind has a side of its own, and an unknown one that of a sedan', () => {
+    expect(new Set(['EDMR', 'IDAR', 'IWMR', 'SFAR', 'IVMR', 'IPMR', 'STAR', 'PSAR'].map(outlineOf)).size).toBe(8);
+    expect(outlineOf('EDMR')).toBe(outlineOf('MCMR'));
+    expect(outlineOf('????')).toBe(outlineOf('IDAR'));
+  });
+
+  it('has a quiet paint by its code, always the same, so that a list is of several', () => {
+    expect(paintOf('SFAR')).toBe(paintOf('SFAR'));
+    expect(new Set(['MCMR', 'EDMR', 'CDMR', 'IDAR', 'SFAR', 'FFAR', 'IVMR'].map(paintOf)).size).toBeGreaterThanOrEqual(
+      5,
+    );
+  });
+
+  it('is small enough for a list of many', () => {
+    for (const code of ['MCMR', 'IWMR', 'SFAR', 'IVMR', 'IPMR', 'STAR', 'PSAR']) {
+      expect(Buffer.byteLength(drawCar(code))).toBeLessThan(6144);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classOf } from './acriss.ts';
+import { bodyStyleOf, classOf } from './acriss.ts';
 
 test.each([
   ['MCMR', { name: 'Mini', style: 'hatch', automatic: false, airConditioning: true }],
@@ -11,6 +11,21 @@ test.each([
   expect(classOf(code)).toEqual(expected);
 });
 
-test.each(['', 'EDM', 'EDMRX', 'QDMR', 'E?MR', 'EDXR', 'edmr'])('%j is no code', (code) => {
-  expect(classOf(code)).toBeUndefined();
+test.each(['', 'EWMR', 'EDM', 'EDMRX', 'QDMR', 'E?MR', 'EDXR', 'edmr'])(
+  '%j is no code of a class with a name',
+  (code) => {
+    expect(classOf(code)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['IWMR', 'wagon'],
+  ['PTAR', 'convertible'],
+  ['FPMD', 'pickup'],
+  ['XSAR', 'sport'],
+  ['EDMR', 'hatch'],
+  ['CDMR', 'sedan'],
+  ['', 'sedan'],
+])('%s is drawn as a %s, whether or not the shop has a name for its class', (code, style) => {
+  expect(bodyStyleOf(code)).toBe(style);
 });
