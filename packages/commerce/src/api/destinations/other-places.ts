@@ -1,0 +1,35 @@
+import { tokyo } from './abroad/asia.ts';
+import { london, paris, roma } from './abroad/capitals.ts';
+import { lisboa, madrid } from './abroad/iberia.ts';
+import { cancun, miami, newYork, orlando } from './abroad/north-america.ts';
+import { buenosAires, santiago } from './abroad/south-america.ts';
+import { joaoPessoa, naturalPools } from './coast/beaches.ts';
+import { paraty, trancoso } from './coast/historic-towns.ts';
+import { belem, bonito } from './inland/rivers.ts';
+import type { Landmark } from './landmark.ts';
+import { bentoGoncalves, camposDoJordao, gramado } from './south/highlands.ts';
+
+/** Places beyond those of scenes.ts, and their names. */
+export const otherPlaces: readonly { readonly names: readonly string[]; readonly landmark: Landmark }[] = [
+  { names: ['gramado', 'canela'], landmark: gramado },
+  { names: ['CXJ', 'caxias-do-sul', 'bento-goncalves'], landmark: bentoGoncalves },
+  { names: ['QJO', 'campos-do-jordao'], landmark: camposDoJordao },
+  { names: ['paraty'], landmark: paraty },
+  { names: ['BPS', 'porto-seguro', 'trancoso', 'arraial-d-ajuda'], landmark: trancoso },
+  { names: ['porto-de-galinhas'], landmark: naturalPools },
+  { names: ['JPA', 'joao-pessoa'], landmark: joaoPessoa },
+  { names: ['BYO', 'bonito'], landmark: bonito },
+  { names: ['BEL', 'belem'], landmark: belem },
+  { names: ['LIS', 'lisboa'], landmark: lisboa },
+  { names: ['MAD', 'madrid', 'madri'], landmark: madrid },
+  { names: ['PAR', 'CDG', 'ORY', 'paris'], landmark: paris },
+  { names: ['LON', 'LHR', 'LGW', 'london', 'londres'], landmark: london },
+  { names: ['ROM', 'FCO', 'CIA', 'rome', 'roma'], landmark: roma },
+  { names: ['NYC', 'JFK', 'EWR', 'LGA', 'new-york', 'nova-york'], landmark: newYork },
+  { names: ['MIA', 'FLL', 'miami'], landmark: miami },
+  { names: ['ORL', 'MCO', 'orlando'], landmark: orlando },
+  { names: ['CUN', 'cancun'], landmark: cancun },
+  { names: ['BUE', 'EZE', 'AEP', 'buenos-aires'], landmark: buenosAires },
+  { names: ['SCL', 'santiago'], landmark: santiago },
+  { names: ['TYO', 'NRT', 'HND', 'tokyo', 'toquio'], landmark: tokyo },
+];
