@@ -4,6 +4,7 @@ import { salvador } from './brazil/salvador.ts';
 import { curitiba, florianopolis, portoAlegre } from './brazil/south.ts';
 import { beloHorizonte, rio, saoPaulo } from './brazil/southeast.ts';
 import type { Landmark } from './landmark.ts';
+import { otherPlaces } from './other-places.ts';
 
 /** A place that has a scene of its own, and the names it goes by: codes of its airports and its city, and the slug of its name. */
 interface Place {
@@ -32,7 +33,7 @@ export const places: readonly Place[] = [
 ];
 
 const landmarks: ReadonlyMap<string, Landmark> = new Map(
-  places.flatMap(({ names, landmark }) => names.map((name) => [name, landmark] as const)),
+  [...places, ...otherPlaces].flatMap(({ names, landmark }) => names.map((name) => [name, landmark] as const)),
 );
 
 /** Returns the scene of a place by an IATA code in capitals or the slug of a city; undefined if it has none. */

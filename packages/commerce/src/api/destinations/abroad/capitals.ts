@@ -32,11 +32,12 @@ export const paris: Landmark = (t) =>
     ),
   ].join('');
 
+/** Of iron by day; by night its lamps make it golden. */
 const eiffel = (t: Tones) =>
   [
     shape(
       'M297 84H303L308 150L316 190L332 236L360 288H332Q326 256 300 254Q274 256 268 288H240L268 236L284 190L292 150z',
-      t.near,
+      t.isNight ? t.roof : t.near,
     ),
     shape('M297 84H300V254Q274 256 268 288H240L268 236L284 190L292 150z', t.dark, 0.3),
     shape('M296 196H304L311 228H289z', t.far),

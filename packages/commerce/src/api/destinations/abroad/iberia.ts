@@ -120,7 +120,7 @@ export const madrid: Landmark = (t) =>
         arch(330, 208, 28, 74) +
         box(188, 224, 32, 58) +
         box(380, 224, 32, 58),
-      t.near,
+      t.glass,
     ),
     shape(
       arch(290, 204, 30, 78) +

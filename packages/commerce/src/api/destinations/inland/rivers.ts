@@ -104,7 +104,7 @@ export const belem: Landmark = (t) =>
     rect(216, 208, 168, 68, t.wall),
     shape(
       each(count(8), (index) => arch(184 + index * 30, 222, 18, 54)),
-      t.near,
+      t.glass,
     ),
     line('M176 212H424', t.roof, 4),
     turret(t, 186, 276),
