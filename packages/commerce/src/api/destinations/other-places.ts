@@ -1,10 +1,15 @@
+import { bariloche, cusco } from './abroad/andes.ts';
 import { tokyo } from './abroad/asia.ts';
+import { amsterdam, veneza } from './abroad/canals.ts';
 import { london, paris, roma } from './abroad/capitals.ts';
 import { lisboa, madrid } from './abroad/iberia.ts';
 import { cancun, miami, newYork, orlando } from './abroad/north-america.ts';
+import { barcelona, dubai, porto } from './abroad/river-and-spires.ts';
 import { buenosAires, santiago } from './abroad/south-america.ts';
 import { joaoPessoa, naturalPools } from './coast/beaches.ts';
+import { jericoacoara } from './coast/dunes.ts';
 import { paraty, trancoso } from './coast/historic-towns.ts';
+import { ouroPreto } from './inland/gold-towns.ts';
 import { belem, bonito } from './inland/rivers.ts';
 import type { Landmark } from './landmark.ts';
 import { bentoGoncalves, camposDoJordao, gramado } from './south/highlands.ts';
@@ -32,4 +37,13 @@ export const otherPlaces: readonly { readonly names: readonly string[]; readonly
   { names: ['BUE', 'EZE', 'AEP', 'buenos-aires'], landmark: buenosAires },
   { names: ['SCL', 'santiago'], landmark: santiago },
   { names: ['TYO', 'NRT', 'HND', 'tokyo', 'toquio'], landmark: tokyo },
+  { names: ['ouro-preto'], landmark: ouroPreto },
+  { names: ['JJD', 'jericoacoara'], landmark: jericoacoara },
+  { names: ['VCE', 'veneza'], landmark: veneza },
+  { names: ['AMS', 'amsterda'], landmark: amsterdam },
+  { names: ['CUZ', 'cusco'], landmark: cusco },
+  { names: ['BRC', 'bariloche'], landmark: bariloche },
+  { names: ['OPO', 'porto'], landmark: porto },
+  { names: ['BCN', 'barcelona'], landmark: barcelona },
+  { names: ['DXB', 'dubai'], landmark: dubai },
 ];

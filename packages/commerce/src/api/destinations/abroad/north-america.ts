@@ -116,7 +116,7 @@ export const orlando: Landmark = (t) =>
         t.mid,
         1.4,
       ) +
-        `<circle r="78" fill="none" stroke="${t.near}" stroke-width="6"/><circle r="66" fill="none" stroke="${t.mid}" stroke-width="2"/>` +
+        `<circle r="78" fill="none" stroke="${t.isNight ? t.far : t.near}" stroke-width="6"/><circle r="66" fill="none" stroke="${t.mid}" stroke-width="2"/>` +
         each(count(16), (index) =>
           disc(
             86 * Math.cos((index * Math.PI) / 8),
