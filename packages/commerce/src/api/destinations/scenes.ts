@@ -30,10 +30,11 @@ export const places: readonly Place[] = [
   { names: ['FLN', 'florianopolis'], landmark: florianopolis },
   { names: ['POA', 'porto-alegre'], landmark: portoAlegre },
   { names: ['CWB', 'curitiba'], landmark: curitiba },
+  ...otherPlaces,
 ];
 
 const landmarks: ReadonlyMap<string, Landmark> = new Map(
-  [...places, ...otherPlaces].flatMap(({ names, landmark }) => names.map((name) => [name, landmark] as const)),
+  places.flatMap(({ names, landmark }) => names.map((name) => [name, landmark] as const)),
 );
 
 /** Returns the scene of a place by an IATA code in capitals or the slug of a city; undefined if it has none. */

@@ -1,6 +1,6 @@
 import { arch, at, box, count, disc, each, line, rect, shape } from '../../drawing/svg.ts';
 import { type Landmark, waterFrom } from '../landmark.ts';
-import { birds, bushes, tree } from '../motifs.ts';
+import { birds, tree } from '../motifs.ts';
 import type { Tones } from '../tones.ts';
 
 /** A mooring pole with bands, its foot at x, y. */
@@ -86,8 +86,8 @@ const gables = {
 
 /** A house at a canal, 50 wide and as high as given to its gable; its foot at x, y. */
 const canalHouse = (t: Tones, x: number, y: number, high: number, gable: keyof typeof gables, wall: string): string =>
-  rect(x, y - high - 1, 50, high + 2, wall) +
-  at(x, y - high, shape(gables[gable], wall) + line(gables[gable].slice(0, -1), t.paper, 2.6)) +
+  at(x, y - high, `<path d="${gables[gable]}" fill="${wall}" stroke="${t.paper}" stroke-width="2.6"/>`) +
+  rect(x, y - high - 2, 50, high + 3, wall) +
   at(x, y - high, panes(wall === t.near ? t.shade : t.glass));
 
 /** The windows of three floors. */
@@ -138,8 +138,6 @@ export const amsterdam: Landmark = (t) =>
     bicycle(t, 372, 310, 0.9),
     shape('M180 400Q196 344 300 344T420 400h-14Q386 356 300 356T194 400z', t.dark, 0.4),
     shape('M0 400V352H92V400zM508 400V352H600V400z', t.near),
-    bushes(-20, 100, 354, 14, t.leafDark),
-    bushes(500, 620, 354, 14, t.leafDark),
   ].join('');
 
 const bicycle = (t: Tones, x: number, y: number, scale: number) =>
