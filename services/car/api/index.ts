@@ -18,10 +18,10 @@ import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { mount } from '@embarque/server-kit/http/mount.ts';
 import { type CarBookingPart, type CarOfferPart, createBookableCar } from './bookable-car.ts';
 import type { CarDeps } from './car-deps.ts';
-import { drawCar } from './car-picture.ts';
 import { createCarSearches } from './car-search.ts';
-import { drawCompanyLogo } from './company-logo.ts';
 import { createCarDemoTrips } from './demo-trips.ts';
+import { drawCar } from './pictures/car-picture.ts';
+import { drawCompanyLogo } from './pictures/company-logo.ts';
 import { findCities, locationsIn } from './places.ts';
 import { recheckOffer } from './recheck-offer.ts';
 

@@ -56,7 +56,7 @@ const eiffel = (t: Tones) =>
     t.isNight ? line('M262 236H338M280 187H320M294 100H306', t.glass, 2.4) : '',
   ].join('');
 
-/** London: the clock tower and the Parliament over the Thames, a bus of two decks on the bridge. */
+/** London: the clock tower and the Parliament over the Thames, a double-decker on the bridge. */
 export const london: Landmark = (t) =>
   [
     shape('M0 270V222H60V206H104V226H150V270zM440 270V200H470V180H500V270H520V214H600V270z', t.far),
@@ -114,7 +114,7 @@ export const london: Landmark = (t) =>
     line('M286 54V42', t.accent, 3),
     shape('M0 300V284H600V300z', t.near),
     waterFrom(t, 296),
-    // The bridge and its bus.
+    // The bridge and the double-decker.
     shape('M0 326H600V346H0z', t.mid),
     shape('M0 340H600V400H586Q500 322 414 400H386Q300 322 214 400H186Q100 322 14 400H0z', t.near),
     rect(0, 320, 600, 7, t.wall),

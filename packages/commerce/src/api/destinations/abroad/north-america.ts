@@ -53,14 +53,14 @@ export const newYork: Landmark = (t) =>
 const pointed = (x: number, y: number, wide: number, high: number) =>
   d`M${x} ${y + high}V${y + wide}Q${x + 1} ${y + 6} ${x + wide / 2} ${y}Q${x + wide - 1} ${y + 6} ${x + wide} ${y + wide}V${y + high}z`;
 
-/** Miami: an art-deco hotel with its fin, palms and the beach. */
+/** Miami: an art-deco house with its fin, palms and the beach. */
 export const miami: Landmark = (t) =>
   [
     shape('M0 300V190H40V170H74V206H104V300zM470 300V176H504V150H540V196H570V180H600V300z', t.far),
     shape('M60 300V216H160V300zM440 300V210H540V300z', t.mid),
     windows(72, 228, { columns: 4, rows: 3, dx: 20, dy: 20, width: 11, height: 9 }, t.glass),
     windows(452, 224, { columns: 4, rows: 3, dx: 20, dy: 20, width: 11, height: 9 }, t.glass),
-    // The hotel: rounded wings in steps around a fin.
+    // The house: rounded wings in steps around a fin.
     shape('M180 304V196Q180 178 198 178H402Q420 178 420 196V304z', t.wall),
     shape('M180 304V196Q180 178 198 178H222V304z', t.shade),
     shape('M236 180V152H364V180z', t.wall),

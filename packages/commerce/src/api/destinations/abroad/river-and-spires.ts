@@ -105,7 +105,7 @@ export const barcelona: Landmark = (t) =>
     palm(t, 456, 372, 0.85),
   ].join('');
 
-/** Dubai: the tallest of towers in its steps, the hotel like a sail, and the desert. */
+/** Dubai: the tallest of towers in its steps, the one like a sail, and the desert. */
 export const dubai: Landmark = (t) =>
   [
     shape(
@@ -131,10 +131,10 @@ export const dubai: Landmark = (t) =>
     line('M290 62V40', t.near, 2.4),
     bushes(-20, 620, 276, 10, t.leafDark),
     waterFrom(t, 272),
-    // The hotel on its island.
-    shape('M384 306C424 280 446 226 446 158L438 152V306z', t.roof),
+    // The tower like a sail on its island.
+    shape('M438 152C400 184 382 244 380 306H438z', t.roof),
     shape('M438 306V150L448 162C452 220 452 270 450 306z', t.near),
-    line('M400 292H438M412 276H438M422 258H438M429 240H438M434 222H438', t.paper, 3),
+    line('M386 290H438M389 268H438M394 246H438M401 224H438M411 202H438M424 180H438', t.paper, 3),
     line('M438 152V132M430 160L460 152', t.near, 3),
     shape('M360 318Q370 304 390 304H460Q474 306 480 318z', t.shade),
     shape('M0 400V326C90 306 170 330 260 340S470 330 600 312V400z', t.wall),

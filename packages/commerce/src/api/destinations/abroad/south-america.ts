@@ -78,12 +78,12 @@ export const buenosAires: Landmark = (t) =>
       ] as const,
       ([x, y]) => disc(x, y, 5, t.accent),
     ),
-    car(t, 224, 366, t.dark),
-    car(t, 374, 352, t.accent),
+    taxi(t, 224, 366, t.dark),
+    taxi(t, 374, 352, t.accent),
   ].join('');
 
 /** A taxi seen from behind. */
-const car = (t: Tones, x: number, y: number, top: string) =>
+const taxi = (t: Tones, x: number, y: number, top: string) =>
   shape(d`M${x - 26} ${y}v-18q0-6 6-7l6-15q2-4 6-4h16q4 0 6 4l6 15q6 1 6 7v18z`, t.dark) +
   shape(d`M${x - 12} ${y - 26}l4-11q1-3 4-3h8q3 0 4 3l4 11z`, t.shade) +
   rect(x - 24, y - 24, 48, 7, top, 3) +
@@ -133,7 +133,7 @@ export const santiago: Landmark = (t) =>
       t.isNight ? 0.9 : 0.6,
     ),
     line('M286 110V306M314 106V306', t.far, 1.6, 0.6),
-    // The hill with its cable cars, and the park.
+    // The hill with its cableway, and the park.
     shape('M0 400V286Q60 240 120 272Q160 300 210 306V400z', t.leafDark),
     shape('M390 400V306Q470 300 520 276T600 262V400z', t.leafDark),
     line('M-10 214L96 258L250 300', t.dark, 1.6),
