@@ -1,3 +1,4 @@
+import { storedOwner } from '@embarque/web-kit/session/session.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { SignedUserFrame, useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
@@ -6,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { readCodeWanted } from './flow/payment/second-factor/second-factor-session.ts';
+import { forgetRecentSearches } from './flow/service/recent-searches.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } } });
 
@@ -19,6 +21,8 @@ let uid = signedUid();
 sessionState.subscribe(() => {
   const next = signedUid();
   if (next !== uid) queryClient.clear();
+  // After a session that ended by itself they wait, as what the tab has searched does, for the same user.
+  if (next !== uid && storedOwner() !== uid) forgetRecentSearches();
   uid = next;
 });
 

@@ -1,8 +1,15 @@
 import { HeaderFrame } from './header-frame.tsx';
 import { AccountMenu } from './menu/account-menu.tsx';
+import { Balance } from './menu/balance.tsx';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
 
-/** The header with the user's account menu. */
+/** The header with the user's account menu; where that is in the drawer, the balance stands beside what opens it. */
 export function Header() {
-  return <HeaderFrame account={<AccountMenu />} drawer={<MenuDrawer />} />;
+  const drawer = (
+    <>
+      <Balance isShort />
+      <MenuDrawer />
+    </>
+  );
+  return <HeaderFrame account={<AccountMenu />} drawer={drawer} />;
 }

@@ -13,6 +13,7 @@ import { useServicePart } from '../service/use-service-part.ts';
 import classes from './results-page.module.css';
 import { ResultsView } from './results-view.tsx';
 import { useAskedSearch } from './use-asked-search.ts';
+import { useRecentSearch } from './use-recent-search.ts';
 import { NotFoundBox } from './without-list/not-found-box.tsx';
 
 const DetailsDialog = lazy(() => loadPart(() => import('../details/details-dialog.tsx')));
@@ -54,6 +55,7 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
   const openDetails = useLocation({ select: ({ state }) => state.openDetails });
   const gate = useSelectionGate(service);
   const search = useAskedSearch(part, service, address);
+  useRecentSearch(part, service, search?.query);
   // Who leaves before the search of a chosen day has answered takes the focus along.
   useEffect(() => () => void takeChosenDay(), []);
 

@@ -1,23 +1,51 @@
 import { homeRoutes } from '@embarque/contract/home.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useRef } from 'react';
+import { mayBuy } from '../../flow/gate/may-buy.ts';
 import { shopServices } from '../../services.ts';
 import classes from './below-search.module.css';
-import { PLACE_MARK, useKeptPlace } from './place-on-home.ts';
-import { Showcases } from './showcases.tsx';
-import { TopDestinations } from './top-destinations.tsx';
+import { NextTripCard } from './next-trip.tsx';
+import { useKeptPlace } from './place-on-home.ts';
+import { Reach } from './reach/reach.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import { Showcases, WaitingShowcase } from './showcases.tsx';
+import { TopDestinations, WaitingDestinations } from './top-destinations.tsx';
 import { useOnHome } from './use-on-home.ts';
 
-/** The most searched destinations, where the campaign shows them and sells the way there, and the campaign's showcases, but for guests. */
+/** Suppliers may take longer than somebody who looks at home: what they say later, the next home shows. */
+const PRICES_MS = 3_000;
+
+/**
+ * What is possible, below the search card: the member's next trip, what the balance reaches, the last searches, the most searched
+ * destinations, where the campaign shows them and sells the way there, and the campaign's showcases, but for guests. All that has to be
+ * asked for comes at once, so that no section moves another; what did not come is left out.
+ */
 export default function BelowSearch() {
-  const { guest, campaign } = useUser();
+  const user = useUser();
+  const { points } = usePriceView();
+  const { guest, campaign, pointsBalance } = user;
   const layout = campaign.campaignConfigLayout;
   const shop = shopServices.find(({ service, suggestDestination }) => suggestDestination && layout[service.flag]);
-  const suggest = layout.topDestinationsEnabled ? shop?.suggestDestination : undefined;
+  const suggest = shop?.suggestDestination;
+  const hasTop = suggest !== undefined && layout.topDestinationsEnabled;
+  const today = useOnHome({
+    // What was bought meanwhile changed the balance, or is found by asking anew.
+    name: `today ${pointsBalance}`,
+    isShown: mayBuy(user),
+    freshMs: 0,
+    ask: (signal) => call(homeRoutes.today, {}, { signal }),
+  });
+  const destinations = useOnHome({
+    name: 'destinations',
+    isShown: suggest !== undefined && (points || hasTop),
+    ask: (signal) =>
+      call(homeRoutes.destinations, {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(PRICES_MS)]) }),
+  });
   const searched = useOnHome({
     name: 'most-searched',
-    isShown: suggest !== undefined,
+    isShown: hasTop,
     ask: (signal) => call(homeRoutes.mostSearched, {}, { signal }),
   });
   const showcases = useOnHome({
@@ -25,12 +53,34 @@ export default function BelowSearch() {
     isShown: !guest,
     ask: (signal) => call(homeRoutes.showcases, {}, { signal }),
   });
+  const isWaiting = [today, destinations, searched, showcases].some((asked) => asked.isWaiting);
   const sections = useRef<HTMLDivElement>(null);
-  useKeptPlace(sections, !searched.isWaiting && !showcases.isWaiting);
+  useKeptPlace(sections, !isWaiting);
+  if (isWaiting) {
+    return (
+      <div className={classes.below} aria-busy>
+        {hasTop && <WaitingDestinations />}
+        {!guest && <WaitingShowcase />}
+      </div>
+    );
+  }
   return (
-    <div ref={sections} {...PLACE_MARK} className={classes.below}>
-      {shop && suggest && <TopDestinations shop={shop} suggest={suggest} {...searched} />}
-      {!guest && <Showcases {...showcases} />}
+    <div ref={sections} className={classes.below} tabIndex={-1}>
+      {today.data?.nextTrip && <NextTripCard trip={today.data.nextTrip} />}
+      {shop && suggest && points && (
+        <Reach
+          shop={shop}
+          suggest={suggest}
+          destinations={destinations.data}
+          shownBelow={hasTop ? searched.data : undefined}
+          endingPoints={today.data?.endingPoints}
+        />
+      )}
+      <RecentSearches onClear={() => sections.current?.focus({ preventScroll: true })} />
+      {shop && suggest && (
+        <TopDestinations shop={shop} suggest={suggest} data={searched.data} prices={destinations.data} />
+      )}
+      <Showcases data={showcases.data} />
     </div>
   );
 }

@@ -3,38 +3,33 @@ import { useLocation, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Where home was left: its entry of the history, how far from the window's upper edge its sections began, and which of their buttons
- * was pressed.
+ * Where home was left: its entry of the history, which of the buttons of its sections was pressed, and how far from the window's upper
+ * edge that was, or the sections where none was. By its name, as coming back may find other sections above it.
  */
 const PLACE_KEY = '@homePlace';
 
 interface Place {
   readonly top: number;
-  /** Among all of the sections; -1 where the page was left otherwise. */
-  readonly pressed: number;
+  /** What it is called; empty where the page was left otherwise. */
+  readonly pressed: string;
 }
-
-/** Marks the element of the sections. */
-export const PLACE_MARK = { 'data-place': true };
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-const buttonsOf = (sections: Element): HTMLElement[] => [...sections.querySelectorAll('button')];
+const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
+
+const buttonOf = (sections: Element, name: string): HTMLElement | undefined =>
+  [...sections.querySelectorAll('button')].find((button) => nameOf(button) === name);
 
 /** Keeps the place on home, of this entry of the history, at which something in its sections was pressed. */
 export function keepPlace(pressed: HTMLElement, entry: string | undefined): void {
-  const sections = pressed.closest('[data-place]');
-  if (sections) writePlace(sections, entry, buttonsOf(sections).indexOf(pressed));
-}
-
-function writePlace(sections: Element, entry: string | undefined, pressed: number): void {
-  writeStored(PLACE_KEY, { entry, top: topOf(sections), pressed });
+  writeStored(PLACE_KEY, { entry, top: topOf(pressed), pressed: nameOf(pressed) });
 }
 
 function keptPlace(value: unknown, entry: string | undefined): Place | undefined {
   if (typeof value !== 'object' || value === null || !('entry' in value) || value.entry !== entry) return undefined;
   if (!('top' in value && typeof value.top === 'number')) return undefined;
-  if (!('pressed' in value && typeof value.pressed === 'number')) return undefined;
+  if (!('pressed' in value && typeof value.pressed === 'string')) return undefined;
   return { top: value.top, pressed: value.pressed };
 }
 
@@ -58,7 +53,8 @@ export function useKeptPlace(sections: RefObject<Element | null>, isWhole: boole
   useEffect(() => {
     const keep = ({ persisted }: PageTransitionEvent) => {
       // A page that the browser keeps as it is stays where it was, and at the top there is nothing to come back to.
-      if (!persisted && scrollY > 0 && sections.current) writePlace(sections.current, entry, -1);
+      if (persisted || scrollY === 0 || !sections.current) return;
+      writeStored(PLACE_KEY, { entry, top: topOf(sections.current), pressed: '' });
     };
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
@@ -66,7 +62,10 @@ export function useKeptPlace(sections: RefObject<Element | null>, isWhole: boole
 }
 
 function takePlace(sections: Element, { top, pressed }: Place): void {
-  scrollBy(0, topOf(sections) - top);
+  const button = pressed === '' ? undefined : buttonOf(sections, pressed);
+  const from = pressed === '' ? sections : button;
+  if (!from) return;
+  scrollBy(0, topOf(from) - top);
   // The keyboard goes on from there, not from the heading far above; unless somebody has moved on meanwhile.
-  if (document.activeElement?.matches('body, h1')) buttonsOf(sections)[pressed]?.focus({ preventScroll: true });
+  if (document.activeElement?.matches('body, h1')) button?.focus({ preventScroll: true });
 }

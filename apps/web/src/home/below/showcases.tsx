@@ -13,12 +13,10 @@ const shareOf = (count: number): number => Math.min(count, QUARTERS);
 
 interface ShowcasesProps {
   readonly data: readonly Showcase[] | undefined;
-  readonly isWaiting: boolean;
 }
 
 /** The campaign's showcases; nothing where there are none. */
-export function Showcases({ data = [], isWaiting }: ShowcasesProps) {
-  if (isWaiting) return <WaitingShowcase />;
+export function Showcases({ data = [] }: ShowcasesProps) {
   return data
     .filter(({ images }) => images.length > 0)
     .map((showcase) => <ShowcaseSection key={showcase.id} {...showcase} />);
@@ -42,7 +40,7 @@ function ShowcaseSection({ name, description, images }: Showcase) {
 }
 
 /** Room for one of three pictures, while nobody knows how many there are. */
-function WaitingShowcase() {
+export function WaitingShowcase() {
   return (
     <div aria-hidden>
       <Skeleton height={30} width="min(320px, 70%)" />

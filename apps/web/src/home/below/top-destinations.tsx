@@ -1,5 +1,8 @@
 import type { SuggestDestination } from '@embarque/commerce/web/suggested-search.ts';
-import type { SearchRecord } from '@embarque/contract/home.ts';
+import type { Destination, SearchRecord } from '@embarque/contract/home.ts';
+import { priceText } from '@embarque/web-kit/price/price-text.ts';
+import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
@@ -19,42 +22,71 @@ interface Way {
 
 interface TopDestinationsProps extends Way {
   readonly data: readonly SearchRecord[] | undefined;
-  readonly isWaiting: boolean;
+  /** What is known of their prices. */
+  readonly prices: readonly Priced[] | undefined;
 }
 
 /** Pictures of the destinations that the campaign searches most, each a way to its results; nothing where there are none. */
-export function TopDestinations({ data = [], isWaiting, ...way }: TopDestinationsProps) {
+export function TopDestinations({ data = [], prices = [], ...way }: TopDestinationsProps) {
   const id = useId();
+  const view = usePriceView();
   const records = data.slice(0, MOST);
-  if (!isWaiting && records.length === 0) return null;
+  if (records.length === 0) return null;
+  const priceOf = ({ destinationIata }: SearchRecord) =>
+    fromText(
+      prices.find(({ record }) => record.destinationIata === destinationIata),
+      view,
+    );
+  // One line of a price among them is room for one in each, so that their names stand side by side.
+  const isPriced = records.some((record) => priceOf(record) !== '');
   return (
-    <section aria-labelledby={id} aria-busy={isWaiting}>
+    <section aria-labelledby={id}>
       <h2 id={id} className={sections.heading}>
         Destinos mais procurados
       </h2>
-      <ul className={classes.list} data-count={isWaiting ? MOST : records.length}>
-        {isWaiting
-          ? Array.from({ length: MOST }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders keep their places.
-              <li key={place} aria-hidden className={classes.place}>
-                <Skeleton height="100%" radius="inherit" />
-              </li>
-            ))
-          : records.map((record) => (
-              <li key={record.destinationIata} className={classes.place}>
-                <Destination {...way} record={record} />
-              </li>
-            ))}
+      <ul className={classes.list} data-count={records.length} data-priced={isPriced || undefined}>
+        {records.map((record) => (
+          <li key={record.destinationIata} className={classes.place}>
+            <DestinationPicture {...way} record={record} price={priceOf(record)} />
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-interface DestinationProps extends Way {
-  readonly record: SearchRecord;
+/** Room for the destinations, while nobody knows them. */
+export function WaitingDestinations() {
+  return (
+    <div aria-hidden>
+      <Skeleton height={30} width="min(320px, 70%)" />
+      <div className={classes.list} data-count={MOST}>
+        {Array.from({ length: MOST }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders keep their places.
+          <div key={place} className={classes.place}>
+            <Skeleton height="100%" radius="inherit" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }
 
-function Destination({ shop, suggest, record }: DestinationProps) {
+type Priced = Pick<Destination, 'record' | 'cashPrice' | 'pointsPrice'>;
+
+/** Returns "a partir de 80.336 Pts"; nothing where no price is known. */
+function fromText(priced: Priced | undefined, view: PriceView): string {
+  const { cashPrice = null, pointsPrice = null } = priced ?? {};
+  return cashPrice === null || pointsPrice === null ? '' : `a partir de ${priceText({ cashPrice, pointsPrice }, view)}`;
+}
+
+interface DestinationProps extends Way {
+  readonly record: SearchRecord;
+  /** Empty where it is not known. */
+  readonly price: string;
+}
+
+function DestinationPicture({ shop, suggest, record, price }: DestinationProps) {
   const { destination, origin, image } = record;
   const from = `Origem: ${origin.city}`;
   return (
@@ -62,13 +94,14 @@ function Destination({ shop, suggest, record }: DestinationProps) {
       type="button"
       className={classes.card}
       // Capitals are for the eye: read aloud, short ones would be spelled.
-      aria-label={`${destination.city}, ${from}`}
+      aria-label={[destination.city, from, price].filter(Boolean).join(', ')}
       {...useSuggestion(shop, suggest, record)}
     >
       <Picture src={image} alt="" />
       <span className={classes.words}>
         <span className={classes.city}>{destination.city.toLocaleUpperCase('pt-BR')}</span>
         <span className={classes.from}>{from}</span>
+        <span className={classes.price}>{price}</span>
       </span>
     </button>
   );
