@@ -1,4 +1,10 @@
-import { homeRoutes, type Showcase, showcaseImageTypes } from '@embarque/contract/home.ts';
+import {
+  type Destination,
+  type HomeToday,
+  homeRoutes,
+  type Showcase,
+  showcaseImageTypes,
+} from '@embarque/contract/home.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { answersDrawn, drawn } from '@embarque/web-kit/testing/drawn.ts';
@@ -19,13 +25,17 @@ beforeEach(() => page.viewport(1280, 900));
 interface Given {
   readonly searched?: number;
   readonly showcases?: readonly Showcase[];
+  readonly destinations?: readonly Destination[];
+  readonly today?: Partial<HomeToday>;
   readonly as?: UserOptions;
 }
 
-function draw({ searched = 4, showcases = [], as = {} }: Given) {
+function draw({ searched = 4, showcases = [], destinations = [], today = {}, as = {} }: Given) {
   fakeServer(
     answer(homeRoutes.mostSearched, { status: 200, body: sampleRecords(searched) }),
     answer(homeRoutes.showcases, { status: 200, body: showcases }),
+    answer(homeRoutes.destinations, { status: 200, body: destinations }),
+    answer(homeRoutes.today, { status: 200, body: { nextTrip: null, endingPoints: null, ...today } }),
   );
   const campaign = { campaignConfigLayout: layoutOfAll, ...as.campaign };
   return renderInPage(<BelowSearch />, { as: { ...as, campaign }, at: shopPaths.home });
@@ -56,13 +66,13 @@ it('shows no destinations in a campaign that does not ask for them, nor where it
   }
 });
 
-it('shows guests the destinations alone, and does not ask for showcases', async () => {
+it('shows guests the destinations alone, and asks for nothing of a member', async () => {
   const screen = await renderInShop(states.asGuest);
   await expect.element(screen.getByRole('region', { name: 'Destinos mais procurados' })).toBeVisible();
   await expect.element(screen.getByRole('button').nth(3)).toBeVisible();
   await answersDrawn();
   expect(screen.getByRole('heading').elements()).toHaveLength(1);
-  expect(exchanges).toHaveLength(1);
+  expect(exchanges).toHaveLength(2);
 });
 
 it.each(['empty', 'failed'] as const)('shows nothing at all where it is %s', async (state) => {
@@ -71,22 +81,6 @@ it.each(['empty', 'failed'] as const)('shows nothing at all where it is %s', asy
   await drawn();
   expect(screen.getByRole('heading').elements()).toEqual([]);
   expect(screen.getByRole('list').elements()).toEqual([]);
-});
-
-it('keeps the room of the destinations while they are on their way', async () => {
-  const heightOf = async (state: 'waiting' | 'whole') => {
-    const screen = await renderInShop(states[state]);
-    const section = screen.getByRole('region', { name: 'Destinos mais procurados' });
-    if (state === 'whole') await expect.element(section.getByRole('button').first()).toBeVisible();
-    await expect.element(section).toBeVisible();
-    const { height } = section.element().getBoundingClientRect();
-    await screen.unmount();
-    return height;
-  };
-  for (const width of [390, 768, 1440]) {
-    await page.viewport(width, 900);
-    expect(await heightOf('waiting')).toBe(await heightOf('whole'));
-  }
 });
 
 it('gives one picture the whole width, two the half, three a third and more a quarter', async () => {

@@ -1,4 +1,12 @@
-import { type SearchRecord, type Showcase, type ShowcaseImage, showcaseImageTypes } from '@embarque/contract/home.ts';
+import {
+  type Destination,
+  type HomeToday,
+  type NextTrip,
+  type SearchRecord,
+  type Showcase,
+  type ShowcaseImage,
+  showcaseImageTypes,
+} from '@embarque/contract/home.ts';
 import { serviceFlags } from '@embarque/contract/service.ts';
 import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import { samplePictures } from '@embarque/web-kit/testing/sample-pictures.ts';
@@ -18,7 +26,7 @@ const placeOf = (iata: string, city: string): SearchRecord['origin'] => ({
   ...{ country: 'BR', omnCountryName: 'Brasil' },
 });
 
-/** Returns so many most searched destinations, five at most. */
+/** Returns so many most searched destinations, seven at most. */
 export const sampleRecords = (count: number): SearchRecord[] =>
   [
     placeOf('SSA', 'Salvador'),
@@ -26,6 +34,8 @@ export const sampleRecords = (count: number): SearchRecord[] =>
     placeOf('GIG', 'Rio de Janeiro'),
     placeOf('SJP', 'São José do Rio Preto'),
     placeOf('REC', 'Recife'),
+    placeOf('IGU', 'Foz do Iguaçu'),
+    placeOf('NAT', 'Natal'),
   ]
     .slice(0, count)
     .map((destination, index) => ({
@@ -36,6 +46,36 @@ export const sampleRecords = (count: number): SearchRecord[] =>
       origin: placeOf('GRU', 'São Paulo'),
       image: pictureAt(index),
     }));
+
+/**
+ * Returns so many destinations as `sampleRecords` does, the first for R$ 1.000,00 and 50.000 points, each next one as much dearer.
+ * `unknown` are those without a price.
+ */
+export const sampleDestinations = (count: number, unknown: readonly number[] = []): Destination[] =>
+  sampleRecords(count).map((record, index) => ({
+    record,
+    start: '2026-11-22',
+    end: '2026-11-29',
+    cashPrice: unknown.includes(index) ? null : (index + 1) * 1_000,
+    pointsPrice: unknown.includes(index) ? null : (index + 1) * 50_000,
+  }));
+
+export const sampleTrip: NextTrip = {
+  bookingCode: 'EMB-1',
+  locator: 'ABC123',
+  type: 'FLIGHT',
+  title: 'São Paulo → Salvador',
+  startsAt: '2026-12-31T14:30',
+  place: null,
+  statusId: 2,
+};
+
+/** What home tells a member of its own: by default a trip and points that end. */
+export const sampleToday = (more: Partial<HomeToday> = {}): HomeToday => ({
+  nextTrip: sampleTrip,
+  endingPoints: { points: 1_250, day: '2026-12-31' },
+  ...more,
+});
 
 const texts = [
   ['Sete noites em Salvador', 'Pé na areia, com piscina e café da manhã.'],
