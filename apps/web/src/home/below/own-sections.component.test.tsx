@@ -1,5 +1,6 @@
 import { homeRoutes } from '@embarque/contract/home.ts';
 import { pointsRoutes } from '@embarque/contract/money/points.ts';
+import { serviceKinds } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { answersDrawn } from '@embarque/web-kit/testing/drawn.ts';
@@ -164,16 +165,16 @@ it('offers the last four searches again, the newest first, by an address that ho
     'Destino 2',
     'Destino 1',
   ]);
-  const [, third] = shopServices.filter(({ service }) => service.kind === 'CAR' || service.kind === 'BUS');
-  const link = section.getByRole('link', { name: `${third?.service.searchLabel} São Paulo → Destino 4` });
+  const last = shopServices.find(({ service }) => service.kind === serviceKinds[4])?.service;
+  const link = section.getByRole('link', { name: `${last?.searchLabel} São Paulo → Destino 4` });
   await expect.element(link).toHaveTextContent(/2 viajantes$/);
-  await expect.element(link).toHaveAttribute('href', `${shopPaths.results}?tipo=BUS&ida=2026-12-01`);
+  await expect.element(link).toHaveAttribute('href', `${shopPaths.results}?tipo=${last?.kind}&ida=2026-12-01`);
 });
 
 it('leaves out searches whose days are over, and those of a service that the campaign does not sell', async () => {
   serverTimeIs('2026-12-02T15:00:00Z');
   kept(['2026-12-03', '2026-12-01', '2026-12-02', '2026-12-05']);
-  const unsold = shopServices.find(({ service }) => service.kind === 'CAR');
+  const unsold = shopServices.find(({ service }) => service.kind === serviceKinds[3]);
   const campaignConfigLayout = { ...layoutOfAll, [unsold?.service.flag ?? '']: false };
   const { screen } = await draw({ as: { campaign: { campaignConfigLayout } } });
   const links = screen.getByRole('region', { name: 'Buscas recentes' }).getByRole('link').elements();

@@ -14,6 +14,9 @@ import { useSuggestion } from './use-suggestion.ts';
 /** So many there are room for, and so many the server names. */
 const MOST = 4;
 
+/** Before a price that may be higher for other days. */
+const FROM = 'a partir de';
+
 interface Way {
   /** The service whose searches were counted. */
   readonly shop: ShopService;
@@ -33,7 +36,7 @@ export function TopDestinations({ data = [], prices = [], ...way }: TopDestinati
   const records = data.slice(0, MOST);
   if (records.length === 0) return null;
   const priceOf = ({ destinationIata }: SearchRecord) =>
-    fromText(
+    amountText(
       prices.find(({ record }) => record.destinationIata === destinationIata),
       view,
     );
@@ -74,10 +77,10 @@ export function WaitingDestinations() {
 
 type Priced = Pick<Destination, 'record' | 'cashPrice' | 'pointsPrice'>;
 
-/** Returns "a partir de 80.336 Pts"; nothing where no price is known. */
-function fromText(priced: Priced | undefined, view: PriceView): string {
+/** Returns "80.336 Pts", or "R$ 606,10"; nothing where no price is known. */
+function amountText(priced: Priced | undefined, view: PriceView): string {
   const { cashPrice = null, pointsPrice = null } = priced ?? {};
-  return cashPrice === null || pointsPrice === null ? '' : `a partir de ${priceText({ cashPrice, pointsPrice }, view)}`;
+  return cashPrice === null || pointsPrice === null ? '' : priceText({ cashPrice, pointsPrice }, view);
 }
 
 interface DestinationProps extends Way {
@@ -94,14 +97,20 @@ function DestinationPicture({ shop, suggest, record, price }: DestinationProps) 
       type="button"
       className={classes.card}
       // Capitals are for the eye: read aloud, short ones would be spelled.
-      aria-label={[destination.city, from, price].filter(Boolean).join(', ')}
+      aria-label={[destination.city, from, price && `${FROM} ${price}`].filter(Boolean).join(', ')}
       {...useSuggestion(shop, suggest, record)}
     >
       <Picture src={image} alt="" />
       <span className={classes.words}>
         <span className={classes.city}>{destination.city.toLocaleUpperCase('pt-BR')}</span>
         <span className={classes.from}>{from}</span>
-        <span className={classes.price}>{price}</span>
+        <span className={classes.price}>
+          {price && (
+            <>
+              <span>{FROM}</span> <b>{price}</b>
+            </>
+          )}
+        </span>
       </span>
     </button>
   );
