@@ -1,4 +1,8 @@
+import type { HomeToday } from '@embarque/contract/home.ts';
+import { serviceKinds } from '@embarque/contract/service.ts';
+import { firstOption, openResults } from '../../journeys/steps/results.ts';
 import { openStatement } from '../../journeys/steps/statement.ts';
+import { daysAhead } from '../../support/days.ts';
 import type { ServiceScreens } from '../service-screens.ts';
 import { asMember, everyCampaign, type Screen, type Visit, visit, wholeHome } from './visit.ts';
 
@@ -11,6 +15,20 @@ async function atFirstAccess(at: Visit): Promise<void> {
   await at.page.getByRole('dialog', { name: 'Crie a sua senha' }).waitFor();
 }
 
+/** A trip that waits for its payment, and points that end. */
+const ownToday = (): HomeToday => ({
+  nextTrip: {
+    bookingCode: 'EMB-1',
+    locator: 'ABC123',
+    type: serviceKinds[0],
+    title: 'São Paulo → Salvador',
+    startsAt: `${daysAhead(12)}T14:30`,
+    place: 'SSA',
+    statusId: 1,
+  },
+  endingPoints: { points: 1_250, day: daysAhead(30) },
+});
+
 /** Home with everything that opens on it, and the pages of the menu. */
 export const homeScreens = (services: readonly ServiceScreens[]): readonly Screen[] => [
   {
@@ -18,6 +36,24 @@ export const homeScreens = (services: readonly ServiceScreens[]): readonly Scree
     campaigns: everyCampaign,
     async open(at) {
       await asMember(at);
+      await wholeHome(at);
+    },
+  },
+  {
+    name: 'home-own',
+    async open(at) {
+      await at.page.route('**/v1/home/today', (route) => route.fulfill({ json: ownToday() }));
+      await asMember(at, { lots: [{ points: 120_000, expiresInDays: null }] });
+      await openResults(at.page);
+      await firstOption(at.page);
+      await visit(at.page, '/');
+      await wholeHome(at);
+    },
+  },
+  {
+    name: 'home-reaches-none',
+    async open(at) {
+      await asMember(at, { lots: [{ points: 500, expiresInDays: null }] });
       await wholeHome(at);
     },
   },

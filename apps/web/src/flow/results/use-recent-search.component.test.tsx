@@ -33,7 +33,10 @@ it('keeps the search whose results are open, by its address and in the texts of 
 });
 
 it('keeps nothing of a search that is not whole, nor of one without texts', async () => {
-  const load = vi.spyOn(shop.summary, 'load').mockResolvedValue(() => undefined);
+  const load = vi
+    .spyOn(shop.summary, 'load')
+    .mockClear()
+    .mockResolvedValue(() => undefined);
   const screen = await renderInPage(<Results query={undefined} />);
   await expect.element(screen.getByText('Resultados')).toBeVisible();
   expect(load).not.toHaveBeenCalled();
