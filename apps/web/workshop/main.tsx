@@ -1,3 +1,4 @@
+import { brandVariables, declarationsOf } from '@embarque/contract/campaign/brand-colours.ts';
 import { themeNames } from '@embarque/contract/campaign/campaign.ts';
 import '@embarque/web-kit/theme/shop.css';
 import { fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
@@ -27,7 +28,9 @@ const states = await parts[part]?.();
 
 // What a state does not answer itself nobody answers.
 fakeServer();
-applyBrand({ theme: { name: theme }, campaignConfigLayout: {} });
+applyBrand({
+  theme: { name: theme, colours: declarationsOf(brandVariables({ theme: { name: theme }, campaignConfigLayout: {} })) },
+});
 createRoot(document.getElementById('root') ?? document.body).render(
   <ShopTheme>
     {!states ? (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../brand/logo.tsx';
-import { TallScenery } from '../brand/scenery.tsx';
 import classes from './entry-page.module.css';
 
 /** Layout of the screens before sign-in: a card beside the campaign's colours. */
@@ -8,7 +7,6 @@ export function EntryPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.page}>
       <header className={classes.brand}>
-        <TallScenery className={classes.scenery} />
         <div className={classes.logo}>
           <Logo />
         </div>

@@ -2,12 +2,11 @@ import { useCampaign, useMaybeUser } from '@embarque/web-kit/session/use-session
 import { MenuLink } from '../brand/menu/menu-link.tsx';
 import { toMenuLink } from '../brand/menu/menu-links.ts';
 import { CampaignImage } from '../brand/pages/campaign-image.tsx';
-import { WideScenery } from '../brand/scenery.tsx';
 import classes from './hero.module.css';
 
 const HEADLINE = 'Encontre os melhores preços para sua viagem!';
 
-/** The campaign's banner, linked where it says so, or the headline on the campaign's colour; guests get the shop's own headline. */
+/** The headline on the campaign's banner, linked where it says so, or on its scenery; guests get the shop's own headline. */
 export function Hero() {
   const { theme, campaignConfigLayout: layout } = useCampaign();
   const isGuest = useMaybeUser()?.guest;
@@ -15,15 +14,20 @@ export function Hero() {
   if (!layout.homeImageBanner) {
     return (
       <div className={classes.title}>
-        <WideScenery className={classes.scenery} />
         <h1 className={classes.headline}>{headline}</h1>
       </div>
     );
   }
-  const banner = <CampaignImage src={theme.home} alt={headline} className={classes.image} />;
+  const banner = (
+    <>
+      <CampaignImage src={theme.home} alt="" className={classes.image} />
+      <div className={classes.words}>
+        <h1>{headline}</h1>
+      </div>
+    </>
+  );
   return (
     <div className={classes.banner}>
-      <h1 className={classes.hidden}>{headline}</h1>
       {layout.linkHomeImage ? (
         <MenuLink to={toMenuLink({ name: headline, link: layout.linkHomeImage })}>{banner}</MenuLink>
       ) : (

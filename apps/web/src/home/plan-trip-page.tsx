@@ -1,7 +1,6 @@
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { JourneyPath } from '../brand/journey-path.tsx';
 import { Page } from '../brand/page.tsx';
 import { LeadForm } from '../lead/lead-form.tsx';
 import classes from './plan-trip-page.module.css';
@@ -17,7 +16,7 @@ export function PlanTripPage() {
       <h1 className={classes.title}>Programe sua viagem</h1>
       <section className={classes.card}>
         <div className={classes.intro}>
-          <JourneyPath className={classes.picture} />
+          <div className={classes.picture} />
           <h2>Nossos especialistas montam a viagem com você</h2>
           <p>
             Para grupos acima de 9 pessoas e roteiros sob medida, conte o destino, as datas e quantas pessoas viajam.

@@ -53,6 +53,8 @@ const campaignThemeSchema = z.object({
   home: z.string(),
   homeText: z.optional(z.string()),
   searchColor: z.optional(z.string()),
+  /** CSS declarations of the colours and pictures of all screens, `--brand:#0b4f6c;…`; absent where the page's own stay. */
+  colours: z.optional(z.string()),
 });
 
 /** A campaign's public brand. Fees, rates and limits are sent only as part of the user. */

@@ -91,15 +91,25 @@ export function darkenUntilReadable(colour: string, surface: string, minContrast
   return BLACK;
 }
 
+/** Returns the colour, or the first lighter shade of it that reaches the contrast on `surface`. */
+export function lightenUntilReadable(colour: string, surface: string, minContrast = TEXT_CONTRAST): string {
+  for (let share = 1; share > 0; share -= 0.04) {
+    const step = mix(colour, WHITE, share);
+    if (contrast(step, surface) >= minContrast) return step;
+  }
+  return WHITE;
+}
+
 /** Returns white if it is readable on the surface, else `dark`, else black. White or black always reaches 4.5:1. */
 export function inkOn(surface: string, dark: string): string {
   if (contrast(surface, WHITE) >= TEXT_CONTRAST) return WHITE;
   return contrast(surface, dark) >= TEXT_CONTRAST ? dark : BLACK;
 }
 
-/** Returns ten shades of a colour, from nearly white (0) through the colour itself (6) to dark (9). */
-export function ramp(colour: string): readonly string[] {
-  const light = [0.06, 0.14, 0.28, 0.45, 0.64, 0.84].map((share) => mix(colour, WHITE, share));
-  const dark = [0.88, 0.76, 0.64].map((share) => mix(colour, BLACK, share));
-  return [...light, colour, ...dark];
+/** Returns ten shades of a colour, from nearly the surface (0) through the colour itself (6) to what stands out most from it (9). */
+export function ramp(colour: string, surface: string): readonly string[] {
+  const away = luminance(surface) > luminance(colour) ? BLACK : WHITE;
+  const near = [0.06, 0.14, 0.28, 0.45, 0.64, 0.84].map((share) => mix(colour, surface, share));
+  const far = [0.88, 0.76, 0.64].map((share) => mix(colour, away, share));
+  return [...near, colour, ...far];
 }

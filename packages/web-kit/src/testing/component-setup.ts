@@ -1,3 +1,4 @@
+import { brandVariables, declarationsOf } from '@embarque/contract/campaign/brand-colours.ts';
 import { afterEach, beforeEach } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
@@ -33,7 +34,7 @@ beforeEach(async () => {
   sessionState.set({ status: 'visitor' });
   campaignState.set(defaultCampaign);
   alertState.set([]);
-  applyBrand(defaultCampaign);
+  applyBrand({ theme: { name: 'default', colours: declarationsOf(brandVariables(defaultCampaign)) } });
   fakeServer();
 });
 

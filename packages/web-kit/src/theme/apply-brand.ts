@@ -1,11 +1,11 @@
-import type { BrandColours } from '@embarque/contract/campaign/brand-colours.ts';
-import { brandVariables } from '@embarque/contract/campaign/brand-colours.ts';
+import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 
-/** Sets the document's CSS variables to a campaign's colours. */
-export function applyBrand(brand: BrandColours): void {
+/** Gives the document a campaign's colours. Without any of its own it keeps those that the server wrote into it. */
+export function applyBrand({ theme }: { readonly theme: Pick<PublicCampaign['theme'], 'name' | 'colours'> }): void {
   const root = document.documentElement;
-  const variables = brandVariables(brand);
-  for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
-  root.dataset.theme = brand.theme.name;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', variables['--header-surface'] ?? '');
+  if (!theme.colours) return;
+  root.style.cssText = theme.colours;
+  root.dataset.theme = theme.name;
+  const header = getComputedStyle(root).getPropertyValue('--header-surface');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', header);
 }

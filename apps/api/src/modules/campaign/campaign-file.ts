@@ -4,6 +4,7 @@ import {
   campaignPages,
   themeNames,
 } from '@embarque/contract/campaign/campaign.ts';
+import { motifNames } from '@embarque/contract/campaign/motif.ts';
 import { RATE_DIGITS } from '@embarque/contract/money/money.ts';
 import { olderFlag, serviceFlags } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
@@ -122,6 +123,8 @@ const fileFields = z.strictObject({
   /** Overrides the theme of the code. */
   theme: z.optional(z.enum(themeNames)),
   searchColor: z.optional(color),
+  /** The scenery behind the headline; that of the theme when absent. */
+  motif: z.optional(z.enum(motifNames)),
   singleSignOn,
   /** Codes for guest access. */
   guestCodes: atMost(

@@ -1,7 +1,9 @@
-import { brandVariables } from '@embarque/contract/campaign/brand-colours.ts';
+import { type BrandColours, brandVariables, declarationsOf } from '@embarque/contract/campaign/brand-colours.ts';
 import type { Campaign, PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
+import { motifShapes } from '@embarque/contract/campaign/motif.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { type CampaignImages, FALLBACK_CAMPAIGN } from './campaign-images.ts';
+import { motifImage } from './motifs/motif-images.ts';
 import { themeOf } from './theme-of.ts';
 
 const WHITE = '#ffffff';
@@ -12,6 +14,10 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
   const fallback = (name: string) => images.address(FALLBACK_CAMPAIGN, name);
   const has = (name: string) => images.has(String(file.id), name);
   const logoDefault = fallback(fallbackLogo(file));
+  const variables = {
+    ...brandVariables(coloursOf(file)),
+    ...Object.fromEntries(motifShapes.map((shape) => [`--motif-${shape}`, `url(${address(motifImage(shape))})`])),
+  };
   return {
     id: file.id,
     campaignCode: file.code,
@@ -31,16 +37,22 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
       home: address('home'),
       ...(file.campaignConfigLayout.home && { homeText: file.campaignConfigLayout.home }),
       ...(file.searchColor && { searchColor: file.searchColor }),
+      colours: declarationsOf(variables),
     },
     campaignConfig: file.campaignConfig,
     campaignConfigLayout: file.campaignConfigLayout,
   };
 }
 
+/** Returns the part of a file that its colours follow from. */
+export const coloursOf = (file: CampaignFile): BrandColours => ({
+  theme: { name: themeOf(file), searchColor: file.searchColor },
+  campaignConfigLayout: file.campaignConfigLayout,
+});
+
 /** Returns which logo of campaign 0 can be seen on the campaign's header: one is written in white, the other for white surfaces. */
 function fallbackLogo(file: CampaignFile): string {
-  const colours = { theme: { name: themeOf(file) }, campaignConfigLayout: file.campaignConfigLayout };
-  return brandVariables(colours)['--on-header'] === WHITE ? 'logo' : 'logo-secundaria';
+  return brandVariables(coloursOf(file))['--on-header'] === WHITE ? 'logo' : 'logo-secundaria';
 }
 
 /** Returns the campaign as sent to one of its users. */

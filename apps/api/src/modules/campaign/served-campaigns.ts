@@ -1,10 +1,13 @@
 import type { Campaign, PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
+import { motifOf } from '@embarque/contract/campaign/motif.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import type { StoredImage } from './campaign-images.ts';
 import { type CampaignImages, createCampaignImages, type SharedImages, storedImage } from './campaign-images.ts';
-import { presentForUser, presentPublic } from './present-campaign.ts';
+import { drawMotif } from './motifs/motif-images.ts';
+import { coloursOf, presentForUser, presentPublic } from './present-campaign.ts';
 import type { ShowcaseFile } from './showcase-file.ts';
 import { SANDBOX_ISSUER } from './single-sign-on.ts';
+import { themeOf } from './theme-of.ts';
 
 /** A campaign's file, and its pictures by the paths the file names them by. */
 export interface CampaignSource {
@@ -39,8 +42,13 @@ export function serveCampaigns(
 ): ServedCampaigns {
   const read = sources.map(({ file, pictures }) => ({ file: sandbox ? file : withoutSandbox(file), pictures }));
   const images = createCampaignImages(
-    shared,
-    new Map(read.map(({ file, pictures }) => [String(file.id), picturesOf(Object.entries(file.images), pictures)])),
+    { ...shared, fallback: new Map([...shopMotif(), ...shared.fallback]) },
+    new Map(
+      read.map(({ file, pictures }) => [
+        String(file.id),
+        new Map([...motifOfFile(file), ...picturesOf(Object.entries(file.images), pictures)]),
+      ]),
+    ),
   );
   const brands = new Map(read.map(({ file }) => [file.id, presentPublic(file, images)]));
   const shown = read.flatMap(({ file: { code, showcases }, pictures }) =>
@@ -74,6 +82,11 @@ export function serveCampaigns(
     ),
   };
 }
+
+const motifOfFile = (file: CampaignFile) => drawMotif(file.motif ?? motifOf(themeOf(file)), coloursOf(file));
+
+/** The shop's own, where no campaign is known. */
+const shopMotif = () => drawMotif(motifOf('default'), { theme: { name: 'default' }, campaignConfigLayout: {} });
 
 /** Returns pictures by their names. */
 function picturesOf(

@@ -1,13 +1,14 @@
-import { brandVariables } from '@embarque/contract/campaign/brand-colours.ts';
+import { brandVariables, declarationsOf } from '@embarque/contract/campaign/brand-colours.ts';
 import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
+import { motifShapes } from '@embarque/contract/campaign/motif.ts';
 
-/** A colour, a number or a name: nothing that could end the CSS declaration. */
-const PLAIN_VALUE = /^[\w#%.,() -]{1,80}$/;
+/** The shop's own, where no campaign is known. */
+const own = declarationsOf({
+  ...brandVariables({ theme: { name: 'default' }, campaignConfigLayout: {} }),
+  ...Object.fromEntries(
+    motifShapes.map((shape) => [`--motif-${shape}`, `url(/v1/files/campaigns/0/motif-${shape}.svg)`]),
+  ),
+});
 
 /** Returns the campaign's colours as CSS variables, for the first paint. */
-export function brandStyle(campaign: PublicCampaign): string {
-  const declarations = Object.entries(brandVariables(campaign))
-    .filter(([, value]) => PLAIN_VALUE.test(value))
-    .map(([name, value]) => `${name}:${value}`);
-  return `:root{${declarations.join(';')}}`;
-}
+export const brandStyle = (campaign: PublicCampaign | undefined): string => `:root{${campaign?.theme.colours ?? own}}`;

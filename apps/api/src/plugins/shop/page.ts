@@ -50,16 +50,15 @@ export function createPageSender({ template, brands, secure, ...policy }: PageDe
 
 /** Fills nonce and brand into the template. */
 function fillPage(template: string, nonce: string, campaign: PublicCampaign | undefined): string {
-  const brand = campaign ? brandMarkup(campaign, nonce) : '';
+  const brand = brandMarkup(campaign, nonce);
   const html = template.replace(BRAND, () => brand).replace(NONCE, nonce);
   return campaign ? html.replace('<html', `<html data-theme="${campaign.theme.name}"`) : html;
 }
 
-function brandMarkup(campaign: PublicCampaign, nonce: string): string {
-  return (
-    `<style nonce="${nonce}" id="brand">${brandStyle(campaign)}</style>` +
-    `<script nonce="${nonce}" type="application/json" id="campaign">${jsonInHtml(campaign)}</script>`
-  );
+function brandMarkup(campaign: PublicCampaign | undefined, nonce: string): string {
+  const style = `<style nonce="${nonce}" id="brand">${brandStyle(campaign)}</style>`;
+  if (!campaign) return style;
+  return `${style}<script nonce="${nonce}" type="application/json" id="campaign">${jsonInHtml(campaign)}</script>`;
 }
 
 /** Returns JSON that cannot end its HTML element. */

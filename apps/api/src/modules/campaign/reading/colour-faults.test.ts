@@ -35,6 +35,12 @@ test('a searchColor is text on white, too', () => {
   expect(told({}, { searchColor: '#9c6926' })).toEqual([]);
 });
 
+test('in the dark theme a searchColor is text on dark', () => {
+  const [fault] = told({}, { searchColor: '#0B4F6C', theme: 'dark' });
+  expect(fault).toMatch(/^searchColor: #0B4F6C on #151e33 reads at 1\.\d:1, below 4\.5:1; #[0-9a-f]{6} would do$/);
+  expect(told({}, { searchColor: '#F2A541', theme: 'dark' })).toEqual([]);
+});
+
 test('a ratio just below the limit is not rounded up to it', () => {
   expect(told({}, { searchColor: '#777777' })).toEqual([
     'searchColor: #777777 on white reads at 4.4:1, below 4.5:1; #707070 would do',

@@ -1,11 +1,9 @@
-import { brandVariables } from '@embarque/contract/campaign/brand-colours.ts';
+import { brandVariables, surfacesOf } from '@embarque/contract/campaign/brand-colours.ts';
 import { type ThemeName, themeNames } from '@embarque/contract/campaign/campaign.ts';
 import { contrast, normalizeColour, TEXT_CONTRAST } from '@embarque/contract/campaign/colour.ts';
 import type { Fault } from '../fault.ts';
 import { themeOf } from '../theme-of.ts';
 import { isRecord } from './field-rules.ts';
-
-const WHITE = '#ffffff';
 
 /**
  * Returns the colours of a file that the shop would have to change for its text to be read: those that `brandVariables` does not
@@ -14,20 +12,21 @@ const WHITE = '#ffffff';
 export function colourFaults(raw: unknown): Fault[] {
   if (!isRecord(raw)) return [];
   const layout = isRecord(raw.campaignConfigLayout) ? raw.campaignConfigLayout : {};
-  return [...searchFaults(raw.searchColor), ...homeFaults(themeNameOf(raw), layout)];
+  const theme = themeNameOf(raw);
+  return [...searchFaults(theme ?? 'default', raw.searchColor), ...homeFaults(theme, layout)];
 }
 
-function searchFaults(written: unknown): Fault[] {
+function searchFaults(theme: ThemeName, written: unknown): Fault[] {
   const wanted = colourOf(written);
   if (!wanted) return [];
-  const shown = brandVariables({ theme: { name: 'default', searchColor: wanted }, campaignConfigLayout: {} })[
-    '--search'
-  ];
+  const shown = brandVariables({ theme: { name: theme, searchColor: wanted }, campaignConfigLayout: {} })['--search'];
   if (shown === wanted) return [];
+  const { surface } = surfacesOf(theme);
+  const measured = ratioOf(String(written), surface === '#ffffff' ? 'white' : surface, contrast(wanted, surface));
   return [
     {
       path: ['searchColor'],
-      sentence: `${ratioOf(String(written), 'white', contrast(wanted, WHITE))}; ${shown} would do`,
+      sentence: `${measured}; ${shown} would do`,
     },
   ];
 }

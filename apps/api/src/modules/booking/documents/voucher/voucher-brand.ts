@@ -1,4 +1,4 @@
-import { brandVariables } from '@embarque/contract/campaign/brand-colours.ts';
+import { paperVariables } from '@embarque/contract/campaign/brand-colours.ts';
 import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 
 /** What a campaign gives to the documents of its bookings. Colours as #rrggbb; text on them is readable. */
@@ -30,7 +30,7 @@ type Brand = Pick<PublicCampaign, 'name' | 'supportEmail' | 'theme' | 'campaignC
 
 /** Returns the brand of a campaign's documents. */
 export function voucherBrandOf(campaign: Brand, logo: BrandLogo | undefined): VoucherBrand {
-  const variables = brandVariables(campaign);
+  const variables = paperVariables(campaign);
   const colour = (name: `--${string}`): string => variables[name] ?? '#17202e';
   return {
     name: campaign.name,

@@ -1,0 +1,55 @@
+import { at } from '@embarque/commerce/api/drawing/svg.ts';
+import { type BrandColours, brandVariables } from '@embarque/contract/campaign/brand-colours.ts';
+import { contrast, mix } from '@embarque/contract/campaign/colour.ts';
+import { type MotifName, type MotifShape, motifFrames, motifShapes } from '@embarque/contract/campaign/motif.ts';
+import { type StoredImage, storedImage } from '../campaign-images.ts';
+import { motifDrawings } from './motif-drawings.ts';
+import { edgesOf, type MotifTones } from './motif-scene.ts';
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+
+/** Returns the name of a motif's picture among those of a campaign. */
+export const motifImage = (shape: MotifShape): `motif-${MotifShape}` => `motif-${shape}`;
+
+/** Draws a campaign's motif for each width, in its colours, by the names of the pictures. */
+export function drawMotif(motif: MotifName, colours: BrandColours): ReadonlyMap<string, StoredImage> {
+  const tones = tonesOf(colours);
+  return new Map(
+    motifShapes.map((shape) => [
+      motifImage(shape),
+      storedImage(`${motifImage(shape)}.svg`, Buffer.from(drawing(motif, shape, tones))),
+    ]),
+  );
+}
+
+function drawing(motif: MotifName, shape: MotifShape, tones: MotifTones): string {
+  const frame = motifFrames[shape];
+  const { back, things, front } = motifDrawings[motif](tones);
+  const edges = edgesOf(frame);
+  const drawn = at(frame.middle, frame.base, back(edges) + things + front(edges), frame.scale);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}" stroke-linecap="round">${drawn}</svg>\n`;
+}
+
+/** All but what stands alone goes away from the colour of the headline, so that it reads on each of them as on the surface. */
+function tonesOf(colours: BrandColours): MotifTones {
+  const {
+    '--hero-surface': sky = BLACK,
+    '--on-hero': text = WHITE,
+    '--accent': accent = WHITE,
+  } = brandVariables(colours);
+  const away = contrast(text, WHITE) < contrast(text, BLACK) ? BLACK : WHITE;
+  const deep = (share: number) => mix(sky, away, share);
+  return {
+    sky,
+    glow: mix(accent, sky, 0.35),
+    sun: mix(accent, WHITE, 0.86),
+    haze: deep(0.95),
+    far: deep(0.87),
+    mid: deep(0.76),
+    near: deep(0.62),
+    paper: mix(text, sky, 0.92),
+    shade: mix(text, sky, 0.6),
+    accent,
+  };
+}
