@@ -12,7 +12,11 @@ const linkSchema = z.object({ id: z.string(), name: z.string(), link: z.string()
 /** The pages that the shop writes itself, from what it knows of the campaign; an entry without one shows a picture. */
 export const campaignPages = ['how-it-works'] as const;
 
-const headerEntrySchema = z.extend(linkSchema, { page: z.optional(z.enum(campaignPages)) });
+const headerEntrySchema = z.extend(linkSchema, {
+  page: z.optional(z.enum(campaignPages)),
+  /** What the page of a picture says in words. */
+  text: z.optional(z.string()),
+});
 
 const footerGroupSchema = z.object({ title: z.string(), link: z.optional(z.string()), items: z.array(linkSchema) });
 

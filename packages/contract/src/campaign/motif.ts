@@ -27,6 +27,7 @@ export interface MotifFrame {
   /** The middle of what stands on the ground, which is at `base`; it reaches 180 x `scale` to both sides and 170 x `scale` upwards. */
   readonly middle: number;
   readonly base: number;
+  /** With one decimal, as drawings round. */
   readonly scale: number;
 }
 
@@ -35,8 +36,8 @@ export type MotifShape = (typeof motifShapes)[number];
 
 export const motifFrames: Readonly<Record<MotifShape, MotifFrame>> = {
   wide: { width: 2400, height: 420, middle: 1530, base: 318, scale: 1 },
-  middle: { width: 1000, height: 400, middle: 790, base: 298, scale: 0.95 },
-  phone: { width: 900, height: 320, middle: 705, base: 222, scale: 0.62 },
+  middle: { width: 1000, height: 400, middle: 790, base: 298, scale: 0.9 },
+  phone: { width: 900, height: 320, middle: 705, base: 222, scale: 0.6 },
   tall: { width: 900, height: 1200, middle: 470, base: 760, scale: 2 },
 };
 

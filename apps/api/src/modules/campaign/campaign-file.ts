@@ -68,7 +68,12 @@ const pictureName = z
 
 const linkEntry = z.strictObject({ id: filled, name: filled, link });
 
-const headerFields = z.strictObject({ ...linkEntry.shape, id: pictureName, page: z.optional(z.enum(campaignPages)) });
+const headerFields = z.strictObject({
+  ...linkEntry.shape,
+  id: pictureName,
+  page: z.optional(z.enum(campaignPages)),
+  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))),
+});
 const headerEntry = headerFields.check(
   betweenFields<z.output<typeof headerFields>>(({ page, link: to }, report) => {
     if (page === undefined || to === undefined || !/^https?:/i.test(to)) return;

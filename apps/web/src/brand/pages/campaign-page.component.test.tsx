@@ -8,7 +8,7 @@ beforeEach(() => page.viewport(1280, 900));
 
 const { campaignConfigLayout } = sampleUser().campaign;
 
-async function pageOf(entry: { readonly page?: 'how-it-works' }) {
+async function pageOf(entry: { readonly page?: 'how-it-works'; readonly text?: string }) {
   const headers = [{ id: 'como', name: 'Como funciona', link: 'como-funciona', ...entry }];
   const campaign = {
     ...{ name: 'Clube Embarque', supportEmail: 'atendimento@clube.example', cashPaymentPercentage: 60 },
@@ -41,4 +41,10 @@ it('shows the picture of an entry that the shop does not write', async () => {
   const screen = await pageOf({});
   await expect.element(screen.getByRole('main').getByRole('img', { name: 'Como funciona' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Perguntas frequentes' }).elements()).toEqual([]);
+});
+
+it('says in words what a picture is about, where the campaign wrote it', async () => {
+  const screen = await pageOf({ text: 'Praia, serra ou cidade.' });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Como funciona' })).toBeVisible();
+  await expect.element(screen.getByText('Praia, serra ou cidade.')).toBeVisible();
 });

@@ -23,7 +23,8 @@ export function CampaignPage() {
   }
   return (
     <Page>
-      <h1 className={classes.title}>{entry.name}</h1>
+      <h1 className={entry.text ? classes.heading : classes.title}>{entry.name}</h1>
+      {entry.text && <p className={classes.lead}>{entry.text}</p>}
       <CampaignImage src={`/v1/files/campaigns/${id}/${entry.id}`} alt={entry.name} className={classes.picture} />
     </Page>
   );

@@ -79,8 +79,8 @@ const city: Draw = (t) => {
   ] as const;
   return {
     back: (edges) =>
-      disc(104, -118, 66, t.glow, 0.35) +
-      shape('M104-150A32 32 0 1 0 136-108A26 26 0 0 1 104-150z', t.sun) +
+      disc(106, -108, 58, t.glow, 0.3) +
+      shape('M104-140A32 32 0 1 0 136-98A26 26 0 0 1 104-140z', t.sun) +
       each(stars, ([x, y], index) => disc(x, y, index % 3 ? 1.5 : 2.4, t.paper, 0.85)) +
       // Low roofs to both edges: the town goes on.
       shape(
@@ -122,7 +122,7 @@ const araucaria = (t: MotifTones, x: number, y: number, scale: number) =>
 /** Peaks in the first light, and araucárias before them. */
 const mountains: Draw = (t) => ({
   back: (edges) =>
-    sunAt(t, 108, -98, 34) +
+    sunAt(t, 108, -92, 30) +
     cloud(t, -150, -128, 0.8) +
     shape(hills(edges, -20, 12, 1), t.haze) +
     shape('M-250 30L-158-58-116-30-34-130 44-46 84-88 200 30z', t.mid) +
@@ -136,7 +136,7 @@ const mountains: Draw = (t) => ({
 /** A road over hills towards the sun. */
 const road: Draw = (t) => ({
   back: (edges) =>
-    sunAt(t, 60, -58, 50) +
+    sunAt(t, 60, -56, 44) +
     cloud(t, -128, -108, 1) +
     cloud(t, 150, -132, 0.7) +
     shape(hills(edges, -22, 14, 3), t.haze) +
@@ -199,7 +199,7 @@ const treetops = (from: number, to: number, y: number, radius: number, fill: str
 /** Falls out of the forest into a river. */
 const falls: Draw = (t) => ({
   back: (edges) =>
-    sunAt(t, -96, -104, 30) +
+    sunAt(t, -96, -94, 29) +
     cloud(t, 110, -136, 0.9) +
     shape(hills(edges, -48, 12, 4), t.haze) +
     treetops(edges.from, edges.to, -18, 26, t.far),
