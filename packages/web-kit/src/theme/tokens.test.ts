@@ -45,6 +45,8 @@ const texts = [
   ['--neutral-600', '--neutral-200'],
   ['--neutral-700', '--neutral-200'],
   ['--ink', '--neutral-100'],
+  ['--ink-soft', '--track'],
+  ['--ink', '--raised'],
   ...statuses.flatMap((status) => [
     [status, `${status}-surface`],
     [status, '--surface'],

@@ -220,8 +220,8 @@ const falls: Draw = (t) => ({
   front: (edges) =>
     treetops(edges.from, -84, 26, 24, t.mid, edges.down) +
     treetops(88, edges.to, 26, 24, t.mid, edges.down) +
-    shape(d`M-84 26C-60 44-90 60-130 ${edges.down}H150C110 60 70 46 90 26z`, t.shade, 0.9) +
-    line(d`M-50 48h60M20 62h56M-70 74h64M-20 90h90`, t.paper, 2.5, 0.6) +
+    shape(d`M-84 26C-60 44-90 60-130 ${edges.down}H150C110 60 70 46 90 26z`, t.haze) +
+    line(d`M-50 48h60M20 60h52M-64 72h60`, t.paper, 2.5, 0.6) +
     treetops(edges.from, -118, 70, 30, t.near, edges.down) +
     treetops(128, edges.to, 70, 30, t.near, edges.down),
 });
