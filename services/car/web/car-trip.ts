@@ -1,12 +1,13 @@
 import type { CarBooking } from '@embarque/car/contract.ts';
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
-import { CarScene } from './car-scene.tsx';
-import { CarTripDetails, carTripSteps, carTripTitle } from './trips/car-trip-details.tsx';
+import { CarTripDetails, carTripPlace, carTripSteps, carTripTitle } from './trips/car-trip-details.tsx';
+import { CarTripPicture } from './trips/car-trip-picture.tsx';
 
 /** Cars in My trips. */
 export const carTrip: TripPart<CarBooking> = {
   title: carTripTitle,
-  Picture: CarScene,
+  place: carTripPlace,
+  Picture: CarTripPicture,
   steps: carTripSteps,
   Details: CarTripDetails,
 };

@@ -1,12 +1,13 @@
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import type { FlightBooking } from '@embarque/flight/booking-contract.ts';
-import { FlightScene } from './flight-scene.tsx';
-import { FlightTripDetails, flightTripSteps, flightTripTitle } from './trips/flight-trip-details.tsx';
+import { FlightTripDetails, flightTripPlace, flightTripSteps, flightTripTitle } from './trips/flight-trip-details.tsx';
+import { FlightTripPicture } from './trips/flight-trip-picture.tsx';
 
 /** Flights in My trips. */
 export const flightTrip: TripPart<FlightBooking> = {
   title: flightTripTitle,
-  Picture: FlightScene,
+  place: flightTripPlace,
+  Picture: FlightTripPicture,
   steps: flightTripSteps,
   Details: FlightTripDetails,
 };

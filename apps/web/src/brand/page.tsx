@@ -6,7 +6,7 @@ import { SearchBar } from './search-bar.tsx';
 
 interface PageProps {
   readonly children: ReactNode;
-  /** Between header and content, on home: the banner or the title. */
+  /** Between header and content, as wide as the window: what the page begins with. */
   readonly hero?: ReactNode;
 }
 

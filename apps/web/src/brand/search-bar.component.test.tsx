@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { shopServices } from '../services.ts';
 import { renderInPage } from '../testing/render-in-page.tsx';
-import { SearchBar, SearchInPage } from './search-bar.tsx';
+import { SearchInPage } from './search-bar.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -26,34 +26,19 @@ const layout = {
 };
 
 it.each(searches)(
-  'shows a search in the page where the campaign has no bar for it: %s',
+  'shows a search in the page, whether or not the campaign has a bar: %s',
   async (search, kind, where) => {
-    const screen = await renderInPage(
-      <>
-        <SearchBar />
-        <SearchInPage />
-      </>,
-      { as: withBar(false), at: at(search) },
-    );
-    const shown = screen.getByRole('region', { name: 'Pesquisa atual' });
-    await expect.element(shown.getByText(where)).toBeVisible();
-    await expect.element(shown).toHaveTextContent(kind);
-    await expect.element(shown).toHaveTextContent(/15\/01.*20\/01/);
-    await expect.element(shown.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/');
+    for (const hasBar of [true, false]) {
+      const screen = await renderInPage(<SearchInPage />, { as: withBar(hasBar), at: at(search) });
+      const shown = screen.getByRole('region', { name: 'Pesquisa atual' });
+      await expect.element(shown.getByText(where)).toBeVisible();
+      await expect.element(shown).toHaveTextContent(kind);
+      await expect.element(shown).toHaveTextContent(/15\/01.*20\/01/);
+      await expect.element(shown.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/');
+      await screen.unmount();
+    }
   },
 );
-
-it('leaves it to the bar where the campaign has one', async () => {
-  const screen = await renderInPage(
-    <main>
-      <SearchInPage />
-      Opções
-    </main>,
-    { as: withBar(true), at: at(searches[0][0]) },
-  );
-  await expect.element(screen.getByText('Opções')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Pesquisa atual' }).elements()).toEqual([]);
-});
 
 it('shows a search without days by where it is alone', async () => {
   for (const { summary } of shopServices) vi.spyOn(summary, 'get').mockReturnValue(() => ({ where: 'Salvador' }));

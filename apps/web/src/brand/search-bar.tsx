@@ -1,16 +1,15 @@
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
-import { Link, useMatch, useSearch } from '@tanstack/react-router';
+import { Link, useMatch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { Suspense, use } from 'react';
-import { serviceOfSearch } from '../flow/service/service-of-search.ts';
-import { textQuery } from '../query.ts';
-import { type ShopService, shopServiceOfKind, shopServices } from '../services.ts';
+import { Suspense } from 'react';
+import type { ShopService } from '../services.ts';
+import { type Searched, useSearched, useSummary } from './current-search.ts';
 import { hasSearchBar } from './has-search-bar.ts';
 import classes from './search-bar.module.css';
 
-/** The current search, under the header of the /busca pages, in campaigns that show it. */
+/** The current search, under the header of the /busca pages, in campaigns that show it; among the results it stands in their head. */
 export function SearchBar() {
   const campaign = useCampaign();
   // Of the page on screen: the address already names the next one while it is loading.
@@ -18,39 +17,28 @@ export function SearchBar() {
   return hasSearchBar(pathname, campaign) ? <CurrentSearch /> : null;
 }
 
-/** The current search as part of the page of results, in campaigns that show no bar. */
+/** The current search as part of a page. */
 export function SearchInPage() {
-  const { campaignConfigLayout } = useCampaign();
-  return campaignConfigLayout.subHeaderSearch ? null : <CurrentSearch isInPage />;
+  return <CurrentSearch isInPage />;
 }
 
 function CurrentSearch({ isInPage = false }: { readonly isInPage?: boolean }) {
-  const search = useSearch({ strict: false });
-  const address = textQuery(search);
-  const searched = serviceOfSearch(address);
-  const screen = searched ? shopServiceOfKind(searched.kind) : shopServices[0];
-  if (!screen || !mayHoldSearch(screen, address)) return null;
+  const searched = useSearched();
+  if (!searched) return null;
   return (
-    <Suspense fallback={<Bar screen={screen} isInPage={isInPage} />}>
-      <SummaryBar screen={screen} address={address} isInPage={isInPage} />
+    <Suspense fallback={<Bar screen={searched.screen} isInPage={isInPage} />}>
+      <SummaryBar {...searched} isInPage={isInPage} />
     </Suspense>
   );
 }
 
-/** Told before what reads a search is loaded: a bar that came only to go would move the page. An address has one beside its kind. */
-const mayHoldSearch = ({ service }: ShopService, address: Readonly<Record<string, string>>): boolean =>
-  Object.keys(address).length > 1 || sessionStorage.getItem(service.searchKey) !== null;
-
-interface SummaryBarProps {
-  readonly screen: ShopService;
-  readonly address: Readonly<Record<string, string>>;
+interface SummaryBarProps extends Searched {
   readonly isInPage: boolean;
 }
 
-function SummaryBar({ screen, address, isInPage }: SummaryBarProps) {
-  const summarize = screen.summary.get() ?? use(screen.summary.load());
-  const summary = summarize(address);
-  return summary && <Bar screen={screen} summary={summary} isInPage={isInPage} />;
+function SummaryBar({ isInPage, ...searched }: SummaryBarProps) {
+  const summary = useSummary(searched);
+  return summary && <Bar screen={searched.screen} summary={summary} isInPage={isInPage} />;
 }
 
 interface BarProps {

@@ -234,6 +234,8 @@ export type BookingAnswer =
 export interface TripPart<Booking = unknown> {
   /** Where it goes, in a few words. */
   title(booking: Booking): string;
+  /** Where it goes, for its picture: an IATA code or a city's name. Absent, or undefined, where nobody knows it. */
+  place?(booking: Booking): string | undefined;
   /** The drawing, or its own picture, that stands for it; without a booking where nobody knows one yet. Decorative. */
   Picture(props: { booking?: Booking }): ReactNode;
   /** What its travellers do, in its order: the next of them stands in the closed card. */

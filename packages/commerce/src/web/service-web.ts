@@ -32,6 +32,8 @@ export interface SearchSummary {
   readonly when?: string;
   /** For whom, where the search says so. */
   readonly who?: string;
+  /** Where it goes, for its picture: an IATA code or a city's name. Absent as long as neither is known. */
+  readonly place?: string | undefined;
 }
 
 /** What a search form tells the shop: the address of the results or of one result, or that a group is too large. */

@@ -6,6 +6,7 @@ import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
 import { Dotted } from '@embarque/web-kit/ui/cards/dotted.tsx';
 import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/cards/summary-card.tsx';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
+import { DestinationPicture } from '@embarque/web-kit/ui/pictures/destination-picture.tsx';
 import { Luggage } from 'lucide-react';
 import { BusScene } from '../bus-scene.tsx';
 import { type BusSelection, busesOf, type ChosenLeg } from '../bus-selection.ts';
@@ -22,7 +23,7 @@ export function BusSummary({ selection, form }: { readonly selection: BusSelecti
   const passengers = countedText([[occupancy, 'passageiro', 'passageiros']]);
   return (
     <SummaryCard
-      picture={<BusScene />}
+      picture={<DestinationPicture place={stations.destination.cityName} isFirst drawing={<BusScene />} />}
       title={`${stations.origin.cityName} → ${stations.destination.cityName}`}
       note={`${buses.length > 1 ? 'Ida e volta' : 'Só ida'} · ${passengers}`}
       ways={buses.map((bus, index) => wayOf(bus, index, pickedOf(form.legs[index] ?? { seats: [] })))}

@@ -26,6 +26,7 @@ it('says the cities, the days with their weekdays, and the passengers', () => {
     where: 'São Paulo → Rio de Janeiro',
     when: 'sex, 08/01 – dom, 10/01',
     who: '12 passageiros',
+    place: 'Rio de Janeiro',
   });
   expect(summarizeBusSearch({ ...address, volta: '', passageiros: '1' })).toMatchObject({
     when: 'sex, 08/01',

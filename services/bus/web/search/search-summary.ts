@@ -15,5 +15,6 @@ export function summarizeBusSearch(address: Readonly<Record<string, string>>): S
     where: [origem, destino].map(({ cityName, name }) => cityName || name).join(' → '),
     when: [datas.dataIda, datas.dataVolta].filter(Boolean).map(shortDay).join(' – '),
     who: countedText([[passageiros, 'passageiro', 'passageiros']]),
+    place: destino.cityName || undefined,
   };
 }

@@ -2,7 +2,7 @@ import { bookingOf, goingBus, returnBus } from '@embarque/bus/testing/sample-boo
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
 import states from './bus-trip-details.states.tsx';
-import { BusTripDetails, busTripSteps, busTripTitle, showsBusLocators } from './bus-trip-details.tsx';
+import { BusTripDetails, busTripPlace, busTripSteps, busTripTitle, showsBusLocators } from './bus-trip-details.tsx';
 
 const cancelledBack = bookingOf([goingBus, { ...returnBus, isCancelled: true }]);
 
@@ -14,6 +14,10 @@ it('says from where to where, and which bus is next', () => {
     { label: 'volta', dateTime: '2027-01-20T08:00:00-03:00', place: 'Rodoviária Novo Rio, Rio de Janeiro, RJ' },
   ]);
   expect(busTripSteps(cancelledBack).map(({ label }) => label)).toEqual(['ida']);
+});
+
+it('has the picture of where it leads to', () => {
+  expect(busTripPlace(bookingOf([goingBus, returnBus]))).toBe('Rio de Janeiro');
 });
 
 it('shows each bus with its company, class, times, seats by name, and a locator of its own', async () => {

@@ -21,6 +21,10 @@ type BookedBus = BusBooking['bus']['buses'][number];
 /** Returns "São Paulo, SP → Rio de Janeiro, RJ". */
 export const busTripTitle = ({ bus }: BusBooking): string => `${bus.origin} → ${bus.destiny}`;
 
+/** Returns the city it leads to. */
+export const busTripPlace = ({ bus: { buses } }: BusBooking): string | undefined =>
+  buses[0]?.stations.destination.cityName;
+
 /** Returns the departure of each bus that is still to be boarded. */
 export const busTripSteps = ({ bus }: BusBooking): TripStep[] =>
   bus.buses.flatMap(({ departure, stations, isCancelled }, index) =>

@@ -22,6 +22,8 @@ it('says where and when, and both cities of a return elsewhere', () => {
   expect(summarizeCarSearch(address)).toEqual({
     where: 'São Paulo (GRU)',
     when: 'dom, 10/01 10:00 – ter, 12/01 09:30',
+    // Where it is picked up.
+    place: 'GRU',
   });
   expect(summarizeCarSearch({ ...address, ...elsewhere })?.where).toBe('São Paulo (GRU) → Rio de Janeiro (SDU)');
 });

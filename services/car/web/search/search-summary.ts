@@ -29,6 +29,7 @@ function textsOf({ from, to, locations, days, times }: SummaryTexts): SearchSumm
   return {
     where: [shortName(from), ...(to ? returnOf(from, to, locations) : [])].join(' → '),
     when: `${momentOf(pickup, times[0])} – ${momentOf(dropoff, times[1])}`,
+    place: from.iata,
   };
 }
 

@@ -3,7 +3,7 @@ import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { expect, it } from 'vitest';
 import states from './car-trip-details.states.tsx';
-import { carTripSteps, carTripTitle } from './car-trip-details.tsx';
+import { carTripPlace, carTripSteps, carTripTitle } from './car-trip-details.tsx';
 
 it('says which car, and when and where it is handed over', () => {
   expect(carTripTitle(bookingOf())).toBe('Econômico · Maré Mansa Rent a Car');
@@ -11,6 +11,10 @@ it('says which car, and when and where it is handed over', () => {
     { label: 'retirada', dateTime: '2027-01-15T10:00:00-03:00', place: 'Aeroporto Guarulhos, São Paulo' },
     { label: 'devolução', dateTime: '2027-01-20T10:00:00-03:00', place: 'Avenida Brasil, 10, São Paulo' },
   ]);
+});
+
+it('has the picture of where it is picked up', () => {
+  expect(carTripPlace(bookingOf())).toBe('São Paulo');
 });
 
 it('shows the desks with where to find them and their hours', async () => {

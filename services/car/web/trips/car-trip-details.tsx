@@ -1,5 +1,6 @@
 import type { CarBooking } from '@embarque/car/contract.ts';
 import { arrivalNumberText } from '@embarque/car/rules/arrival-number.ts';
+import { cityOfAddress } from '@embarque/car/rules/pickup-city.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { Timeline } from '@embarque/web-kit/ui/cards/timeline.tsx';
@@ -14,6 +15,9 @@ import classes from './car-trip-details.module.css';
 export function carTripTitle({ car: { categoryName, companyName } }: CarBooking): string {
   return `${categoryName} · ${companyName}`;
 }
+
+/** Returns the city it is picked up in. */
+export const carTripPlace = ({ car }: CarBooking): string => cityOfAddress(car.pickupAddress);
 
 /** Returns when and where the car is picked up and returned. */
 export function carTripSteps({ car }: CarBooking): TripStep[] {

@@ -9,5 +9,9 @@ const UNNAMED = 'Local da pesquisa';
 /** Returns the search of the address, else the stored one, in short texts. */
 export function summarizeEntertainmentSearch(address: Readonly<Record<string, string>>): SearchSummary | undefined {
   const search = readSearchAddress(address) ?? readStored(entertainmentService.searchKey, parseStoredSearch);
-  return search && { where: search.local.location || UNNAMED };
+  if (!search) return undefined;
+  const { name, location } = search.local;
+  // An address by hand may name state and country along with the place.
+  const [place] = name.split(',');
+  return { where: location || UNNAMED, place: place || undefined };
 }

@@ -89,9 +89,12 @@ it.each([
 });
 
 it('says where, of the address or the session, and nothing without a search', () => {
-  expect(summarizeEntertainmentSearch(address)).toEqual({ where: 'Salvador, Bahia, Brasil' });
+  const texts = { where: 'Salvador, Bahia, Brasil', place: 'Salvador' };
+  expect(summarizeEntertainmentSearch(address)).toEqual(texts);
+  // By hand, without the name alone.
+  expect(summarizeEntertainmentSearch({ ...address, nome: '' })).toEqual(texts);
   writeStored('@entertainmentSearch', search);
-  expect(summarizeEntertainmentSearch({})).toEqual({ where: 'Salvador, Bahia, Brasil' });
+  expect(summarizeEntertainmentSearch({})).toEqual(texts);
   removeStored('@entertainmentSearch');
   expect(summarizeEntertainmentSearch({})).toBeUndefined();
   expect(summarizeEntertainmentSearch({ rota: 'city/SSA' })).toEqual({ where: 'Local da pesquisa' });

@@ -2,7 +2,7 @@ import { shortDay } from '@embarque/commerce/short-period.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { experienceService } from '@embarque/experience/service.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
-import { cityText, readSearchAddress } from './search-address.ts';
+import { cityText, isWholeCity, readSearchAddress } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';
 
 /** Returns the search of the address, else the stored one, in short texts. */
@@ -11,5 +11,9 @@ export function summarizeExperienceSearch(address: Readonly<Record<string, strin
   if (!search) return undefined;
   const { cidade, datas } = search;
   const days = [datas.dataIda, datas.dataVolta].filter(Boolean);
-  return { where: cityText(cidade), when: days.map(shortDay).join(' – ') };
+  return {
+    where: cityText(cidade),
+    when: days.map(shortDay).join(' – '),
+    place: isWholeCity(cidade) ? cidade.cityName : undefined,
+  };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readDetailsAddress, toDetailsAddress } from './details-query.ts';
 import { toExperienceSearch } from './experience-query.ts';
 import { readSearchAddress, toSearchAddress } from './search-address.ts';
+import { summarizeExperienceSearch } from './search-summary.ts';
 import { parseStoredSearch } from './stored-search.ts';
 
 const address = {
@@ -18,6 +19,16 @@ test.each([address, range])('a search is read back from the address and the sess
   if (!form) throw new Error('a search is needed');
   expect(toSearchAddress(form)).toEqual(written);
   expect(parseStoredSearch(JSON.parse(JSON.stringify(form)))).toEqual(form);
+});
+
+test('the search in short texts says where and when, and of which city its picture is once it has a name', () => {
+  expect(summarizeExperienceSearch(range)).toEqual({
+    where: 'Salvador, Bahia',
+    when: 'dom, 10/01 – dom, 17/01',
+    place: 'Salvador',
+  });
+  const { nome: _, ...byHand } = address;
+  expect(summarizeExperienceSearch(byHand)).toMatchObject({ place: undefined });
 });
 
 test('the one day of a form is asked for as the first and the last, a range by its ends', () => {

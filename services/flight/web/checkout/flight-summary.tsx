@@ -4,6 +4,7 @@ import type { FlightChoice } from '@embarque/flight/contract.ts';
 import { airlineName } from '@embarque/flight/rules/airline-names.ts';
 import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/cards/summary-card.tsx';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
+import { DestinationPicture } from '@embarque/web-kit/ui/pictures/destination-picture.tsx';
 import { airlineLogo } from '../airline-logo.ts';
 import { AirportChanges } from '../airport-changes.tsx';
 import { BaggageBadge } from '../baggage-badge.tsx';
@@ -17,9 +18,10 @@ import classes from './flight-summary.module.css';
 /** The chosen flights out and back, in two lines each; every flight of them on demand. */
 export function FlightSummary({ selection: { choices, airports } }: { readonly selection: FlightSelection }) {
   const stations = stationTexts(airports);
+  const destination = choices[0] && endsOf(choices[0])?.last.arrivalstation;
   return (
     <SummaryCard
-      picture={<FlightScene />}
+      picture={<DestinationPicture place={destination} isFirst drawing={<FlightScene />} />}
       title={wayText(choices.slice(0, 1), stations)}
       note={choices.length > 1 ? 'Ida e volta' : 'Só ida'}
       ways={choices.flatMap(wayOf)}

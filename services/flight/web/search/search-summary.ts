@@ -19,6 +19,7 @@ export function summarizeFlightSearch(address: Readonly<Record<string, string>>)
     where: `${shortName(origem)} → ${shortName(destino)}`,
     when: [datas.dataIda, datas.dataVolta].filter(Boolean).map(shortDay).join(' – '),
     who: countedText([[adultos + criancas + bebes, 'viajante', 'viajantes']]),
+    place: destino.iata,
   };
 }
 

@@ -29,6 +29,12 @@ export function flightTripTitle(booking: FlightBooking): string {
   return `${city(ends.first.departurestation)} → ${city(ends.last.arrivalstation)}`;
 }
 
+/** Returns the airport it leads to, by its code. */
+export function flightTripPlace(booking: FlightBooking): string | undefined {
+  const [outbound] = segmentsOf(booking);
+  return outbound && endsOf(outbound)?.last.arrivalstation;
+}
+
 /** Returns the first departure of each way. */
 export function flightTripSteps(booking: FlightBooking): TripStep[] {
   const { full } = stationTexts(booking.airports);

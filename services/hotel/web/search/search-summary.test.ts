@@ -23,7 +23,13 @@ it('says the city, the days with their weekdays, and rooms and guests', () => {
     where: 'Salvador, Bahia',
     when: 'sex, 08/01 – dom, 10/01',
     who: '6 hóspedes, 2 quartos',
+    place: 'Salvador',
   });
+});
+
+it('names no place for its picture where an address by hand has its code alone', () => {
+  const { cidade: _, ...byHand } = address;
+  expect(summarizeHotelSearch(byHand)).toMatchObject({ place: undefined });
 });
 
 it('says the same of a search in the session, and nothing without one', () => {

@@ -19,5 +19,6 @@ export function summarizeHotelSearch(address: Readonly<Record<string, string>>):
       // A phone's line is short, and one room goes without saying.
       [qtRooms === 1 ? 0 : qtRooms, 'quarto', 'quartos'],
     ]),
+    place: cidade.cityName === cidade.addressCode ? undefined : cidade.cityName,
   };
 }

@@ -5,11 +5,11 @@ import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
-import { SearchInPage } from '../../brand/search-bar.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
 import { detailsAddress } from '../service/details-address.ts';
 import { serviceOfSearch } from '../service/service-of-search.ts';
 import { useServicePart } from '../service/use-service-part.ts';
+import { ResultsHead } from './results-head.tsx';
 import classes from './results-page.module.css';
 import { ResultsView } from './results-view.tsx';
 import { useAskedSearch } from './use-asked-search.ts';
@@ -23,10 +23,8 @@ export function ResultsPage() {
   const address = useSearch({ from: `/signed${shopPaths.results}` });
   const service = useMemo(() => serviceOfSearch(address), [address]);
   return (
-    <Page>
-      <h1 className={classes.title}>Resultados da pesquisa</h1>
+    <Page hero={<ResultsHead />}>
       <div className={classes.content}>
-        <SearchInPage />
         {service ? (
           <Suspense fallback={null}>
             <ServiceResults service={service} address={address} />

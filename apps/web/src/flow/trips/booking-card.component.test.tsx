@@ -1,3 +1,4 @@
+import { askedPictures } from '@embarque/web-kit/testing/asked-pictures.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { expect, it } from 'vitest';
@@ -26,6 +27,19 @@ it.each<[Name, string]>([
   await expect.element(card.getByText(badge, { exact: true })).toBeVisible();
   await expect.element(card.getByText('qui, 31/12/2026 – qui, 07/01/2027')).toBeVisible();
   await expect.element(card.getByText('61.725 Pts + R$ 199,00')).toBeVisible();
+});
+
+it('shows where the trip goes, and keeps it in the background of what nobody travels with', async () => {
+  const asked = askedPictures();
+  const issued = await renderInShop(states.issued);
+  await expect.poll(() => asked).toEqual(['/v1/files/destination-images/SSA.png?campaign=10001']);
+  expect(issued.container.querySelector('[data-quiet]')).toBeNull();
+  await issued.unmount();
+  for (const name of ['pending', 'cancelled', 'expired'] as const) {
+    const screen = await renderInShop(states[name]);
+    await expect.poll(() => screen.container.querySelector('[data-quiet]')).not.toBeNull();
+    await screen.unmount();
+  }
 });
 
 it('says how long it is until the trip, and what comes next', async () => {

@@ -48,6 +48,7 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
       label={`Reserva ${bookingCode}`}
       titleId={titleId}
       picture={<part.Picture booking={booking} />}
+      isQuiet={!isIssued && !isFinished}
       title={part.title(booking)}
       status={<StatusBadge status={badge.status}>{badge.label}</StatusBadge>}
       when={daysText(booking)}

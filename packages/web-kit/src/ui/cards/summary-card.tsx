@@ -17,7 +17,7 @@ export interface SummaryWay {
 }
 
 interface SummaryCardProps {
-  /** A drawing, which is a square, or a picture in a room with a width of its own; decorative. */
+  /** A drawing, which is a square, or a picture, which is wider; decorative. */
   readonly picture: ReactNode;
   /** Above the title, such as stars. */
   readonly above?: ReactNode;

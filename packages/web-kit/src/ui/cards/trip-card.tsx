@@ -10,6 +10,8 @@ interface TripCardProps {
   readonly titleId?: string;
   /** A drawing or a picture, decorative. */
   readonly picture: ReactNode;
+  /** Nobody travels with it, or not yet: its picture keeps in the background. */
+  readonly isQuiet?: boolean;
   readonly title: string;
   readonly status: ReactNode;
   /** The days of it. */
@@ -30,13 +32,26 @@ interface TripCardProps {
 }
 
 /** Something bought: what it is and how it stands at a glance, all of it on demand. */
-export function TripCard({ label, picture, title, status, when, countdown, next, facts, ...rest }: TripCardProps) {
+export function TripCard({
+  label,
+  picture,
+  title,
+  status,
+  when,
+  countdown,
+  next,
+  facts,
+  isQuiet,
+  ...rest
+}: TripCardProps) {
   const [isOpen, setOpen] = useState(false);
   const folded = useId();
   return (
     <article className={classes.card} aria-label={label}>
       <div className={classes.content}>
-        <div className={classes.picture}>{picture}</div>
+        <div className={classes.picture} data-quiet={isQuiet || undefined}>
+          {picture}
+        </div>
         <div className={classes.head}>
           {rest.children ? (
             <h2>

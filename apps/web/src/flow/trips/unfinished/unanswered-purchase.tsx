@@ -35,6 +35,7 @@ function Card({ purchase }: UnansweredPurchaseProps) {
     <TripCard
       label={`Compra ${bookingCode}`}
       picture={part && <part.Picture />}
+      isQuiet
       title={title ?? service?.searchLabel ?? 'Viagem'}
       status={
         <StatusBadge status={unissued ? 'failed' : 'pending'}>
