@@ -16,8 +16,14 @@ import { ExpiryNotice } from '../trips/unfinished/expiry-notice.tsx';
 import classes from './booked-trip.module.css';
 import { WhatComesNext } from './what-comes-next.tsx';
 
+interface BookedTripProps {
+  readonly booking: Booking;
+  /** What it is, and what comes next, stands above. */
+  readonly isHeaded: boolean;
+}
+
 /** What was booked: when and where, for whom and for how much; its documents, and what comes next. Suspends. */
-export function BookedTrip({ booking }: { readonly booking: Booking }) {
+export function BookedTrip({ booking, isHeaded }: BookedTripProps) {
   const part = useServicePart(booking.type, 'trip');
   const { shortCoin } = usePriceView();
   const { passengers, bookingExpirationDate: end } = booking;
@@ -29,16 +35,16 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
       <div className={classes.trip}>
         {part && (
           <>
-            <SummaryCard
-              level="h2"
-              picture={
-                <span className={classes.picture}>
-                  <part.Picture booking={booking} />
-                </span>
-              }
-              title={part.title(booking)}
-              note={daysText(booking)}
-            />
+            {isHeaded ? (
+              <h2 className={classes.title}>Detalhes da reserva</h2>
+            ) : (
+              <SummaryCard
+                level="h2"
+                picture={<part.Picture booking={booking} />}
+                title={part.title(booking)}
+                note={daysText(booking)}
+              />
+            )}
             <part.Details booking={booking} />
           </>
         )}
@@ -53,7 +59,7 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
         <EndingPoints booking={booking} />
         {isDone && <BoughtTrip booking={booking} />}
       </div>
-      {!booking.unissued && <WhatComesNext booking={booking} />}
+      {!isHeaded && !booking.unissued && <WhatComesNext {...(!isDone && { booking })} />}
     </>
   );
 }

@@ -36,6 +36,39 @@ it('shows what was bought: its times, the code of its supplier, its documents an
     .toHaveTextContent('voucher em PDF');
 });
 
+it('shows where it goes and says what was bought, also once the page is loaded again', async () => {
+  const asked = askedPictures();
+  const shown = async (page: ReactNode) => {
+    const screen = await renderInShop(page);
+    await expect.element(screen.getByText('São Paulo → Salvador')).toBeVisible();
+    await expect.element(screen.getByText('qui,\u00a031/12/2026\u00a0– qui,\u00a007/01/2027')).toBeVisible();
+    await expect.element(screen.getByText('Ana Souza e João Pedro Souza', { exact: true })).toBeVisible();
+    await expect.poll(() => asked).toContain('/v1/files/destination-images/SSA.png?campaign=10001');
+    await screen.unmount();
+  };
+  await shown(states.issuedTrip);
+  asked.splice(0);
+  // Of the purchase only what the session keeps is left.
+  await shown(
+    <InPage history={createMemoryHistory({ initialEntries: [shopPaths.finished] })}>
+      <FinishedPage />
+    </InPage>,
+  );
+});
+
+it('keeps the room of where it goes until that is known, so that nothing moves', async () => {
+  const booking = hold(sampleBooking({}));
+  saveCompleted({ status: 200, success: true, bookingCode: 'EMB-123', locator: 'ABC123', statusId: 2 });
+  fakeServer(answer(bookingRoutes.byLocator, booking.answer));
+  const screen = await renderInPage(<FinishedPage />, { at: shopPaths.finished });
+  const way = screen.getByRole('link', { name: 'Ver minhas viagens' });
+  await expect.element(way).toBeVisible();
+  const { top } = way.element().getBoundingClientRect();
+  booking.release();
+  await expect.element(screen.getByText('São Paulo → Salvador')).toBeVisible();
+  expect(way.element().getBoundingClientRect().top).toBe(top);
+});
+
 it('says of an unpaid one what it waits for, and until when; it has no voucher yet', async () => {
   const screen = await renderInShop(states.unpaidTrip);
   await expect.element(screen.getByText(/^Esta reserva expira em/)).toBeVisible();

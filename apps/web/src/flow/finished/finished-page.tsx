@@ -7,20 +7,22 @@ import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { useTimeLeft } from '@embarque/web-kit/ui/notices/countdown.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
-import { CircleAlert, CircleCheckBig } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import card from '../../errors/problem-page.module.css';
-import type { CompletedBooking } from '../purchase/purchase-outcome.ts';
+import { type CompletedBooking, isIssued } from '../purchase/purchase-outcome.ts';
 import { PurchaseSteps } from '../purchase/purchase-steps.tsx';
 import { PayBooking } from '../trips/unfinished/pay-booking.tsx';
 import { UnissuedTrip } from '../trips/unfinished/unissued-trip.tsx';
 import { needsCard } from '../trips/unfinished/use-reprocess.ts';
+import { PlaceScene, WhatWasBought } from './booked-head.tsx';
 import { BookedTrip } from './booked-trip.tsx';
 import { BookingCode } from './booking-code.tsx';
 import classes from './finished-page.module.css';
 import { useCompleted } from './use-completed.ts';
+import { WhatComesNext } from './what-comes-next.tsx';
 
 /** Id of the booking's code, which is read with the heading. */
 const CODE_ID = 'codigo-da-reserva';
@@ -80,15 +82,17 @@ function Completed({ completed, booking, isLoading, onPaid }: CompletedProps) {
   // Last, so that nothing moves when it comes.
   const rest = booking && (
     <Suspense>
-      <BookedTrip booking={booking} />
+      <BookedTrip booking={booking} isHeaded={hasPaid} />
     </Suspense>
   );
   if (hasPaid) {
     return (
       <>
-        <CircleCheckBig className={classes.good} size={48} strokeWidth={1.5} aria-hidden="true" />
+        <PlaceScene booking={booking} isLoading={isLoading} />
         <h1 aria-describedby={CODE_ID}>Reserva concluída</h1>
         {code}
+        <WhatWasBought booking={booking} />
+        {(!booking || isIssued(booking)) && <WhatComesNext />}
         <ToTrips className={classes.way} />
         {rest}
       </>

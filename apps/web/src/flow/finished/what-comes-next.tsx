@@ -4,11 +4,15 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { CalendarClock, type LucideIcon, Mail, RotateCcw, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isIssued } from '../purchase/purchase-outcome.ts';
 import classes from './what-comes-next.module.css';
 
-/** What the member gets and may do from here on, of a booking that is issued or still to be paid. */
-export function WhatComesNext({ booking }: { readonly booking: Booking }) {
+interface WhatComesNextProps {
+  /** One that is still to be paid; absent of one that is issued. */
+  readonly booking?: Booking;
+}
+
+/** What the member gets and may do from here on. */
+export function WhatComesNext({ booking }: WhatComesNextProps) {
   const { email } = useUser();
   const view = usePriceView();
   const address = <strong>{email}</strong>;
@@ -16,7 +20,7 @@ export function WhatComesNext({ booking }: { readonly booking: Booking }) {
     <section className={classes.next} aria-labelledby="o-que-acontece">
       <h2 id="o-que-acontece">O que acontece agora</h2>
       <ul>
-        {isIssued(booking) ? (
+        {!booking ? (
           <>
             <Step icon={Mail}>O voucher em PDF e o arquivo para o seu calendário chegam por e-mail em {address}.</Step>
             <Step icon={CalendarClock}>
