@@ -3,7 +3,7 @@ import { type Landmark, waterFrom } from '../landmark.ts';
 import { birds, bushes, palm, sail, tree, windows } from '../motifs.ts';
 import type { Tones } from '../tones.ts';
 
-/** Sugarloaf with its cable car, the Christ on Corcovado behind, and the bay. */
+/** Sugarloaf with its gondola, the Christ on Corcovado behind, and the bay. */
 export const rio: Landmark = (t) =>
   [
     shape(
