@@ -12,19 +12,21 @@ const GLASS = '#2b4154';
 const TYRE = '#1e262d';
 const PLASTIC = '#39434c';
 
-/** How much of the picture a class fills: a small car is drawn smaller. */
-const sizes: Readonly<Record<string, number>> = { M: 0.88, E: 0.94, C: 0.97 };
+/** What is left free below the ground, so that a car stands in the middle of its picture. */
+const LIFT = 12;
 
 /**
  * Returns an SVG picture of a class of cars by its ACRISS code: the side of its body, not of a model, in a paint that the code
  * always has. Never throws: an unknown code is drawn as a sedan. Nothing of the code gets into the markup.
  */
 export function drawCar(acriss: string): string {
-  const body = carBodies[bodyStyleOf(acriss)];
-  const size = sizes[acriss.charAt(0)] ?? 1;
+  const style = bodyStyleOf(acriss);
+  const body = carBodies[style];
+  // A hatchback is short and leaves room, unless it is a mini.
+  const size = style === 'hatch' && !acriss.startsWith('M') ? 1.1 : 1;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="320" height="180" stroke-linecap="round" stroke-linejoin="round"><rect width="320" height="180" rx="12" fill="#eef3f7"/>${at(
     160 * (1 - size),
-    GROUND * (1 - size),
+    GROUND * (1 - size) - LIFT,
     oval(160, GROUND, 142, 9, '#d8e1e9') +
       oval(160, GROUND, 122, 5, '#b9c6d2') +
       bodywork(body, createDice(acriss).one(paints)) +
