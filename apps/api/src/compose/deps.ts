@@ -210,7 +210,7 @@ export function createDeps(context: AppContext): Deps {
     services: services.map(({ bookable: { descriptor }, lowestPrices }) => ({ descriptor, lowestPrices })),
     booking,
     points,
-    campaignOf: identity.campaignOf,
+    termsOf: identity.campaignOf,
     pictureAddress: files.pictureAddress,
   });
   const payment = createPayment({

@@ -33,7 +33,8 @@ export interface HomeDeps {
   readonly services: readonly SoldService[];
   readonly booking: Pick<BookingModule, 'nextTrip'>;
   readonly points: Pick<Points, 'endingFirst'>;
-  readonly campaignOf: Identity['campaignOf'];
+  /** Returns the campaign of a user as the user sees it. */
+  readonly termsOf: Identity['campaignOf'];
   /** Returns the address of a picture by its path below /v1/files, drawn in the colours of the campaign of a code. */
   readonly pictureAddress: (path: string, campaign?: string) => Promise<string>;
 }
@@ -41,7 +42,7 @@ export interface HomeDeps {
 /** What was searched in six days changes slowly, and every home asks for it. */
 const MOST_SEARCHED_MS = 60_000;
 const CAMPAIGNS_KEPT = 1_000;
-/** How many of them are shown without a price. */
+/** How many of them are told alone, without their prices. */
 const MOST_SEARCHED = 4;
 /** How long before points end home says so. */
 const ENDING_DAYS = 60;
@@ -54,7 +55,7 @@ export function createHome({
   services,
   booking,
   points,
-  campaignOf: termsOf,
+  termsOf,
   pictureAddress,
 }: HomeDeps) {
   const today = createShopDay(clock);
