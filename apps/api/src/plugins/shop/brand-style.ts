@@ -10,5 +10,11 @@ const own = declarationsOf({
   ),
 });
 
-/** Returns the campaign's colours as CSS variables, for the first paint. */
-export const brandStyle = (campaign: PublicCampaign | undefined): string => `:root{${campaign?.theme.colours ?? own}}`;
+/** What the browser paints before the shop's stylesheets are there: the page of the dark theme, and its scrollbars. */
+const DARK = 'color-scheme:dark;background:#0d1424;';
+
+/** Returns the campaign's colours as CSS, for the first paint. */
+export function brandStyle(campaign: PublicCampaign | undefined): string {
+  const { name, colours = own } = campaign?.theme ?? {};
+  return `:root{${name === 'dark' ? DARK : ''}${colours}}`;
+}

@@ -14,7 +14,8 @@ const campaign = (id: number, name: string): PublicCampaign => ({
   singleSignOn: false,
   supportEmail: 'a@b.test',
   theme: {
-    name: id === 30316 ? 'pink' : 'blue',
+    name: id === 30316 ? 'pink' : id === 10002 ? 'dark' : 'blue',
+    colours: `--brand:#${id}`,
     logo: '/l.svg',
     logoDefault: '/ld.svg',
     logoSecundaria: '/s.svg',
@@ -48,6 +49,7 @@ const hostile = '</script><script>alert(1)</script>';
 const campaigns = new Map([
   [30316, campaign(30316, 'Rosa')],
   [30194, campaign(30194, hostile)],
+  [10002, campaign(10002, 'Noite')],
 ]);
 const brands = {
   publicOf: (id: number) => campaigns.get(id),
@@ -101,6 +103,16 @@ describe('the page', () => {
     for (const wrong of ['0', '999', 'x', '-1', '30316x', ''])
       expect(await theme(`/login?campaignId=${wrong}`)).toBeUndefined();
     expect(await theme('/login?campaignId=30316&campaignId=30194')).toBeUndefined();
+  });
+
+  it('has the colours before any stylesheet, and is dark from the first paint where the theme is', async () => {
+    const style = async (url: string) => /<style[^>]*>(.*?)<\/style>/.exec((await get(url)).body)?.[1];
+    expect(await style('/login?campaignId=30316')).toBe(':root{--brand:#30316}');
+    expect(await style('/login?campaignId=10002')).toMatch(
+      /^:root\{color-scheme:dark;background:#[0-9a-f]{6};--brand:/,
+    );
+    expect(await style('/login')).toContain('--brand:#0b4f6c;');
+    expect(await style('/login')).toContain('--motif-wide:url(/v1/files/campaigns/0/motif-wide.svg)');
   });
 
   it('has a nonce of its own in header and markup each time', async () => {
