@@ -11,10 +11,10 @@ const own = declarationsOf({
 });
 
 /** What the browser paints before the shop's stylesheets are there: the page of the dark theme, and its scrollbars. */
-const DARK = 'color-scheme:dark;background:#0d1424;';
+const DARK = 'html{color-scheme:dark;background:#0d1424}';
 
 /** Returns the campaign's colours as CSS, for the first paint. */
 export function brandStyle(campaign: PublicCampaign | undefined): string {
   const { name, colours = own } = campaign?.theme ?? {};
-  return `:root{${name === 'dark' ? DARK : ''}${colours}}`;
+  return `${name === 'dark' ? DARK : ''}:root{${colours}}`;
 }

@@ -109,7 +109,7 @@ describe('the page', () => {
     const style = async (url: string) => /<style[^>]*>(.*?)<\/style>/.exec((await get(url)).body)?.[1];
     expect(await style('/login?campaignId=30316')).toBe(':root{--brand:#30316}');
     expect(await style('/login?campaignId=10002')).toMatch(
-      /^:root\{color-scheme:dark;background:#[0-9a-f]{6};--brand:/,
+      /^html\{color-scheme:dark;background:#[0-9a-f]{6}\}:root\{--brand:/,
     );
     expect(await style('/login')).toContain('--brand:#0b4f6c;');
     expect(await style('/login')).toContain('--motif-wide:url(/v1/files/campaigns/0/motif-wide.svg)');
