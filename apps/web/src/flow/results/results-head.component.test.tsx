@@ -5,17 +5,17 @@ import { page } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { ResultsHead } from './results-head.tsx';
 
-const flights =
+const named =
   '/busca/resultado-pesquisa?tipo=aereo&origem=GRU&destino=SSA&de=S%C3%A3o+Paulo+%28GRU%29&para=Salvador+%28SSA%29' +
   '&ida=2027-01-15&volta=2027-01-20&adultos=1&criancas=0&bebes=0';
 /** By hand, without the city's name. */
-const hotels = '/busca/resultado-pesquisa?tipo=hotel&destino=BR-SSA&entrada=2027-01-15&saida=2027-01-20&quartos=2--';
+const unnamed = '/busca/resultado-pesquisa?tipo=experiencias&cidade=BR-BA-SALVADOR&data=2027-01-15';
 
 beforeEach(() => page.viewport(1280, 900));
 
 it('shows where the search goes, and says it once', async () => {
   const asked = askedPictures();
-  const screen = await renderInPage(<ResultsHead />, { at: flights });
+  const screen = await renderInPage(<ResultsHead />, { at: named });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Resultados da pesquisa' })).toBeVisible();
   await expect.poll(() => asked).toEqual(['/v1/files/destination-images/SSA.png?campaign=10001']);
   expect(screen.container.textContent?.match(/Salvador/g)).toHaveLength(1);
@@ -24,15 +24,15 @@ it('shows where the search goes, and says it once', async () => {
 
 it('shows nothing as long as the place has no name', async () => {
   const asked = askedPictures();
-  const screen = await renderInPage(<ResultsHead />, { at: hotels });
-  await expect.element(screen.getByText('2 hóspedes')).toBeVisible();
+  const screen = await renderInPage(<ResultsHead />, { at: unnamed });
+  await expect.element(screen.getByText('BR-BA-SALVADOR')).toBeVisible();
   await drawn();
   expect(asked).toEqual([]);
 });
 
 it('has the same height with a scene, without one, and while its search is read', async () => {
   const heights = new Set<number>();
-  for (const at of [flights, hotels]) {
+  for (const at of [named, unnamed]) {
     const screen = await renderInPage(<ResultsHead />, { at });
     heights.add(screen.container.getBoundingClientRect().height);
     await expect.element(screen.getByText(/15\/01/)).toBeVisible();
@@ -45,7 +45,7 @@ it('has the same height with a scene, without one, and while its search is read'
 it('asks for no scene on a phone, where prices come first', async () => {
   await page.viewport(390, 844);
   const asked = askedPictures();
-  const screen = await renderInPage(<ResultsHead />, { at: flights });
+  const screen = await renderInPage(<ResultsHead />, { at: named });
   await expect.element(screen.getByText('Salvador', { exact: false })).toBeVisible();
   await drawn();
   expect(asked).toEqual([]);
