@@ -9,7 +9,7 @@ import { useSelectionGate } from '../gate/use-selection-gate.tsx';
 import { detailsAddress } from '../service/details-address.ts';
 import { serviceOfSearch } from '../service/service-of-search.ts';
 import { useServicePart } from '../service/use-service-part.ts';
-import { ResultsHead } from './results-head.tsx';
+import { ResultsHead } from './head/results-head.tsx';
 import classes from './results-page.module.css';
 import { ResultsView } from './results-view.tsx';
 import { useAskedSearch } from './use-asked-search.ts';

@@ -1,8 +1,8 @@
 import { useMedia } from '@embarque/web-kit/ui/behaviour/use-media.ts';
 import { DestinationPicture } from '@embarque/web-kit/ui/pictures/destination-picture.tsx';
 import { Suspense } from 'react';
-import { type Searched, useSearched, useSummary } from '../../brand/current-search.ts';
-import { SearchInPage } from '../../brand/search-bar.tsx';
+import { type Searched, useSearched, useSummary } from '../../../brand/current-search.ts';
+import { SearchInPage } from '../../../brand/search-bar.tsx';
 import classes from './results-head.module.css';
 
 /** On phones prices come first. */

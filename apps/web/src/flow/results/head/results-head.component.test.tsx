@@ -2,7 +2,7 @@ import { askedPictures } from '@embarque/web-kit/testing/asked-pictures.ts';
 import { drawn } from '@embarque/web-kit/testing/drawn.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderInPage } from '../../testing/render-in-page.tsx';
+import { renderInPage } from '../../../testing/render-in-page.tsx';
 import { ResultsHead } from './results-head.tsx';
 
 const named =
