@@ -18,6 +18,19 @@ test('the first HTML carries the campaign of the query, and no other', async ({ 
   }
 });
 
+test('the first HTML gives a phone its bar in the colour of the header', async ({ page }) => {
+  for (const code of Object.keys(names)) {
+    const html = await (await page.request.get(`/login?campaignId=${code}`)).text();
+    const before = /name="theme-color" content="([^"]+)"/.exec(html)?.[1];
+    await page.goto(`/login?campaignId=${code}`);
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', new RegExp(`^${before}$`, 'i'));
+    const header = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--header-surface'),
+    );
+    expect(before?.toLowerCase()).toBe(header.trim().toLowerCase());
+  }
+});
+
 test('the first HTML carries the campaign that was kept in the cookie', async ({ page }) => {
   await page.goto('/login?campaignId=30316');
   await expect(page.getByRole('img', { name: names['30316'] }).first()).toBeVisible();

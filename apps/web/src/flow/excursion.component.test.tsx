@@ -266,12 +266,11 @@ describe('the booking', () => {
     );
   });
 
-  it('has after the purchase both locators, its own picture and everyone who comes', async () => {
+  it('has after the purchase what was bought, both locators and everyone who comes', async () => {
     fakeServer(answer(bookingRoutes.byLocator, { status: 200, body: sampleExcursionBooking }));
     const screen = await shown(<AfterPurchase />);
-    await expect.element(screen.getByRole('heading', { name: 'Ilhabela' })).toBeVisible();
+    await expect.element(screen.getByText('Ilhabela')).toBeVisible();
     await expectLocatorsOnce(screen);
-    expect(pictures(screen)).toEqual([PICTURE]);
     const everyone = sampleRooms.flat().map(({ name, lastName }) => `${name} ${lastName}`);
     await expect.element(screen.getByText(everyone.join(', '))).toBeVisible();
   });

@@ -11,6 +11,7 @@ const GROUND = 152;
 const GLASS = '#2b4154';
 const TYRE = '#1e262d';
 const PLASTIC = '#39434c';
+const SHADE = '#10202c';
 
 /** What is left free below the ground, so that a car stands in the middle of its picture. */
 const LIFT = 12;
@@ -24,11 +25,11 @@ export function drawCar(acriss: string): string {
   const body = carBodies[style];
   // A hatchback is short and leaves room, unless it is a mini.
   const size = style === 'hatch' && !acriss.startsWith('M') ? 1.1 : 1;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="320" height="180" stroke-linecap="round" stroke-linejoin="round"><rect width="320" height="180" rx="12" fill="#eef3f7"/>${at(
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="320" height="180" stroke-linecap="round" stroke-linejoin="round">${at(
     160 * (1 - size),
     GROUND * (1 - size) - LIFT,
-    oval(160, GROUND, 142, 9, '#d8e1e9') +
-      oval(160, GROUND, 122, 5, '#b9c6d2') +
+    oval(160, GROUND, 142, 9, SHADE, 0.1) +
+      oval(160, GROUND, 122, 5, SHADE, 0.16) +
       bodywork(body, createDice(acriss).one(paints)) +
       each(body.wheels, (x) => at(x, GROUND - body.radius, wheel, body.radius / 20)),
     size,

@@ -141,6 +141,16 @@ test('a campaign without a logo has one of campaign 0 that can be seen on its he
   }
 });
 
+test('a campaign without a secondary logo has one of campaign 0 that can be seen on its pages', async () => {
+  for (const [theme, name] of [
+    ['dark', 'logo'],
+    ['blue', 'logo-secundaria'],
+  ] as const) {
+    const looks = await themeOf30194({ images: {}, theme });
+    expect(looks?.logoSecundariaDefault).toMatch(new RegExp(`^/v1/files/campaigns/0/${name}\\.svg\\?v=`));
+  }
+});
+
 test('a campaign with a logo and none for phones shows its own there', async () => {
   const theme = await themeOf30194({ images: { logo: 'images/30194/logo.svg' } });
   expect(theme?.logoMobile).toBe(theme?.logo);
@@ -148,10 +158,11 @@ test('a campaign with a logo and none for phones shows its own there', async () 
 });
 
 /** What is sent of the looks of a campaign with these pictures and colours. */
-async function themeOf30194({ images, layout = {} }: { readonly images: object; readonly layout?: object }) {
+async function themeOf30194({ images, layout = {}, theme }: { images: object; layout?: object; theme?: string }) {
   const folder = await changed('30194.json', ({ campaignConfigLayout, ...file }) => ({
     ...file,
     images,
+    ...(theme && { theme }),
     campaignConfigLayout: { ...(campaignConfigLayout as object), ...layout },
   }));
   const campaigns = createCampaigns({ folder, database, logger });

@@ -1,4 +1,9 @@
-import { type BrandColours, brandVariables, declarationsOf } from '@embarque/contract/campaign/brand-colours.ts';
+import {
+  type BrandColours,
+  brandVariables,
+  declarationsOf,
+  themeColours,
+} from '@embarque/contract/campaign/brand-colours.ts';
 import type { Campaign, PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import { motifShapes } from '@embarque/contract/campaign/motif.ts';
 import type { CampaignFile } from './campaign-file.ts';
@@ -31,7 +36,7 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
       logo: has('logo') ? address('logo') : logoDefault,
       logoDefault,
       logoSecundaria: address('logo-secundaria'),
-      logoSecundariaDefault: fallback('logo-secundaria'),
+      logoSecundariaDefault: fallback(themeColours(themeOf(file)).isDark ? 'logo' : 'logo-secundaria'),
       // On a phone, too, a brand's own logo rather than campaign 0's.
       logoMobile: address(has('logo') && !has('logo-mobile') ? 'logo' : 'logo-mobile'),
       home: address('home'),

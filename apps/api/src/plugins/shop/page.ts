@@ -27,6 +27,9 @@ export interface PageDeps {
 /** The build's placeholder for the nonce. */
 const NONCE = /__NONCE__/g;
 const BRAND = '<!--brand-->';
+const THEME_COLOUR = /(<meta name="theme-color" content=")[^"]*"/;
+/** Among the declarations of a campaign's colours. */
+const HEADER_SURFACE = /--header-surface:(#[0-9a-f]{6})\b/i;
 
 /** Returns a function that sends the shop's HTML page in the visitor's brand, with a fresh nonce. */
 export function createPageSender({ template, brands, secure, ...policy }: PageDeps) {
@@ -52,7 +55,12 @@ export function createPageSender({ template, brands, secure, ...policy }: PageDe
 function fillPage(template: string, nonce: string, campaign: PublicCampaign | undefined): string {
   const brand = brandMarkup(campaign, nonce);
   const html = template.replace(BRAND, () => brand).replace(NONCE, nonce);
-  return campaign ? html.replace('<html', `<html data-theme="${campaign.theme.name}"`) : html;
+  if (!campaign) return html;
+  const { name, colours } = campaign.theme;
+  // Phones paint their own bar with it at once.
+  const header = HEADER_SURFACE.exec(colours ?? '')?.[1];
+  const themed = html.replace('<html', `<html data-theme="${name}"`);
+  return header === undefined ? themed : themed.replace(THEME_COLOUR, `$1${header}"`);
 }
 
 function brandMarkup(campaign: PublicCampaign | undefined, nonce: string): string {

@@ -5,8 +5,8 @@ import { type Searched, useSearched, useSummary } from '../../../brand/current-s
 import { SearchInPage } from '../../../brand/search-bar.tsx';
 import classes from './results-head.module.css';
 
-/** On phones prices come first. */
-const HAS_ROOM = '(min-width: 48em)';
+/** On phones prices come first, and on tablets the search would lie over the scene. */
+const HAS_ROOM = '(min-width: 64em)';
 
 /** The heading and the search of the results; where it is wide, before the scene of where the search goes. */
 export function ResultsHead() {
