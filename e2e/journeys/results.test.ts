@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '../support/test.ts';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { firstOption, openResults, selectFirst, shownOptions, shownRows } from './steps/results.ts';
 import { chooseAirport } from './steps/search-form.ts';
 
@@ -79,10 +80,10 @@ test('what there is to choose from is in sight as the results come, and what is 
   checkAccessibility,
 }) => {
   await startSignedIn(await newMember());
-  const boxOf = async (part: ReturnType<Page['locator']>) => (await part.boundingBox()) ?? { y: 0, height: 0 };
-  const endOf = async (part: ReturnType<Page['locator']>) => {
-    const { y, height } = await boxOf(part);
-    return y + height;
+  /** Where a part ends, once it is there: a part that is not drawn ends nowhere. */
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
   };
   const bar = page.getByRole('region', { name: 'Voos escolhidos' });
 
@@ -90,18 +91,19 @@ test('what there is to choose from is in sight as the results come, and what is 
     await page.setViewportSize({ width: 1440, height: 900 });
     await openResults(page);
     const rows = (await firstOption(page)).locator('label');
-    expect(await endOf(rows.nth(4))).toBeLessThanOrEqual(900);
+    await expect.poll(() => endOf(rows.nth(4))).toBeLessThanOrEqual(900);
     await expect(page.getByRole('region', { name: 'Menor preço por companhia e paradas' })).toBeVisible();
   });
 
   await test.step('on a phone the prices of two cards, above the button of the filters', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const filters = page.getByRole('button', { name: 'Aplicar filtros' });
-    const { y } = await boxOf(filters);
+    /** How far above the button a part ends. */
+    const above = async (part: Locator) => ((await filters.boundingBox())?.y ?? Number.NaN) - (await endOf(part));
     for (const at of [0, 1]) {
       const option = shownOptions(page).nth(at);
-      expect(await endOf(option.getByText(/^(a partir de|ou R\$) /))).toBeLessThan(y);
-      expect(await endOf(option.getByRole('button', { name: 'Selecionar' }))).toBeLessThan(y);
+      await expect.poll(() => above(option.getByText(/^(a partir de|ou R\$) /))).toBeGreaterThan(0);
+      await expect.poll(() => above(option.getByRole('button', { name: 'Selecionar' }))).toBeGreaterThan(0);
     }
   });
 
@@ -115,6 +117,13 @@ test('what there is to choose from is in sight as the results come, and what is 
       .first()
       .check();
     await expect(bar).toContainText(/Ida \d\d:\d\d → \d\d:\d\d.*Volta \d\d:\d\d → \d\d:\d\d.*Total [\d.]+ Pts/);
+    // In one row with the button of the filters.
+    const middle = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height / 2 : Number.NaN;
+    };
+    const filters = page.getByRole('button', { name: 'Aplicar filtros' });
+    await expect.poll(async () => Math.abs((await middle(filters)) - (await middle(bar)))).toBeLessThan(3);
     await expect(option.getByText(/^Total [\d.]+ Pts$/)).toBeVisible();
     await checkAccessibility();
   });

@@ -77,7 +77,7 @@ export function BusList({ query, answer, filter, user, savedView, onSaveView, on
     fromBrazilianDay(index === 0 ? query.datas.dataIda : query.datas.dataVolta) ?? '';
   const listId = (index: number) => `${id}-${index}`;
   return (
-    <div className={classes.frame}>
+    <>
       <ListHead
         count={count}
         found={['ônibus encontrado', 'ônibus encontrados']}
@@ -116,7 +116,7 @@ export function BusList({ query, answer, filter, user, savedView, onSaveView, on
           onSelect={select}
         />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export function ChosenCard({ title, passengers, ways, total, onSelect }: ChosenC
   const missing = ways.findIndex(({ bus }) => bus === undefined);
   const isWhole = missing < 0;
   return (
-    <section className={classes.card} aria-labelledby={headingId}>
+    <section className={classes.card} aria-labelledby={headingId} data-foot-bar>
       <div className={classes.list}>
         <SummaryCard picture={<BusScene />} title={title} note={passengers} ways={ways.map(wayOf)} />
       </div>

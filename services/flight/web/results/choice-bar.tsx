@@ -4,9 +4,13 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { VisuallyHidden } from '@mantine/core';
 import classes from './choice-bar.module.css';
-import { type ChosenText, chosenText } from './chosen-text.ts';
-import { fareTerms } from './fares/fare-terms.ts';
+import { cardName, chosenText, spokenChoice } from './chosen-text.ts';
 import { type ChosenFlights, chosenIn, isChosenFrom } from './selection.ts';
+
+const SELECT_ID = 'selecionar-voos-escolhidos';
+
+/** Gives the focus to the button of the bar. */
+export const focusChoiceBar = () => document.getElementById(SELECT_ID)?.focus();
 
 interface ChoiceBarProps {
   /** The card that was last chosen from, with what the filter leaves of it; absent where none was, or the filter hides it. */
@@ -23,31 +27,31 @@ interface ChoiceBarProps {
  */
 export function ChoiceBar({ item, chosen, onShow, onSelect }: ChoiceBarProps) {
   const view = usePriceView();
-  const text = item && isChosenFrom(item, chosen) ? chosenText(item, chosenIn(item, chosen)) : undefined;
-  const total = item && text && priceText(item.recommendation, view);
+  const own = item && isChosenFrom(item, chosen) ? chosenIn(item, chosen) : undefined;
+  const text = item && own && chosenText(item, own);
+  const total = item ? priceText(item.recommendation, view) : '';
   return (
     <>
-      <VisuallyHidden aria-live="polite">{text && [...wordsOf(text), `Total ${total}`].join(', ')}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{item && own && text && spokenChoice(item, own, total)}</VisuallyHidden>
       {item && text && (
-        <section className={classes.bar} aria-label="Voos escolhidos">
+        <section className={classes.bar} aria-label="Voos escolhidos" data-foot-bar>
           <div className={classes.inner}>
             <button type="button" className={classes.card} onClick={() => onShow(item)}>
               <span className={classes.name}>
-                {nameOf(item)}
+                {cardName(item)}
                 <VisuallyHidden>, ver na lista:</VisuallyHidden>
               </span>{' '}
               <span className={classes.ways}>
-                {wordsOf(text).map((words) => (
-                  <span key={words} data-missing={words === text.missing || undefined}>
-                    {words}{' '}
-                  </span>
+                {text.ways.map((words) => (
+                  <span key={words}>{words} </span>
                 ))}
+                {text.missing !== undefined && <span data-missing>{text.missing} </span>}
               </span>{' '}
               <b className={classes.total}>
                 <span>Total</span> {total}
               </b>
             </button>
-            <Button look="accent" onClick={() => onSelect(item)}>
+            <Button look="accent" id={SELECT_ID} onClick={() => onSelect(item)}>
               Selecionar
             </Button>
           </div>
@@ -55,12 +59,4 @@ export function ChoiceBar({ item, chosen, onShow, onSelect }: ChoiceBarProps) {
       )}
     </>
   );
-}
-
-const wordsOf = ({ ways, missing }: ChosenText): string[] => [...ways, ...(missing === undefined ? [] : [missing])];
-
-/** Returns what the card is called: "GOL LIGHT". */
-function nameOf({ journeys }: FilteredRecommendation): string {
-  const { airlines, family } = fareTerms(journeys.flat());
-  return family === undefined ? airlines : `${airlines} ${family}`;
 }

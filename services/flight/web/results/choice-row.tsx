@@ -79,11 +79,9 @@ export const ChoiceRow = memo(function ChoiceRow({
         </span>
       </span>
       <span className={`${shared.end} ${classes.end} ${classes.arrival}`}>
-        <b>
-          {clockTime(last.arrivaldatetime)}
-          {shift && <DayShift shift={shift} />}
-        </b>{' '}
-        {last.arrivalstation} <span className={classes.heard}>{stations.short(last.arrivalstation)}</span>
+        <b>{clockTime(last.arrivaldatetime)}</b>
+        {shift && <DayShift shift={shift} />} {last.arrivalstation}{' '}
+        <span className={classes.heard}>{stations.short(last.arrivalstation)}</span>
       </span>
       <span className={classes.numbers}>
         {numbers}

@@ -2,7 +2,7 @@
 import { emptyFlightFilter, filterRecommendations } from '@embarque/flight/rules/filters.ts';
 import { offerOf, sampleOffers, wayOf } from '@embarque/flight/testing/sample-flight.ts';
 import { expect, it } from 'vitest';
-import { chosenText } from './chosen-text.ts';
+import { chosenText, spokenChoice } from './chosen-text.ts';
 import { chosenIn, nothingChosen } from './selection.ts';
 
 const [roundTrip] = filterRecommendations(sampleOffers, emptyFlightFilter);
@@ -48,4 +48,13 @@ it('counts the only way to fly as chosen, as the card does', () => {
 
 it('asks for nothing in a card of which a filter leaves one direction alone', () => {
   expect(chosenText({ ...roundTrip, whole: false }, nothingChosen)).toBeUndefined();
+});
+
+it('is read out with its card, as what is still to be chosen or, once nothing is, with its total', () => {
+  const said = (outbound?: string, back?: string) => spokenChoice(roundTrip, { outbound, return: back }, '25.000 Pts');
+  expect(said('D1-0-0')).toBe('GOL LIGHT: ida das 08:00 às 10:20. Escolha a volta.');
+  expect(said(undefined, 'D1-1-0')).toBe('GOL LIGHT: volta das 07:00 às 09:20. Escolha a ida.');
+  expect(said('D1-0-0', 'D1-1-2')).toBe(
+    'GOL LIGHT: ida das 08:00 às 10:20, volta das 22:00 às 03:40, chega no dia seguinte, total 25.000 Pts.',
+  );
 });

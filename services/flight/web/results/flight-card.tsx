@@ -10,6 +10,7 @@ import { AirportChanges } from '../airport-changes.tsx';
 import { offeredWithdrawal } from '../offered-withdrawal.ts';
 import type { StationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
+import { focusChoiceBar } from './choice-bar.tsx';
 import { chosenText } from './chosen-text.ts';
 import { FareBadges } from './fares/fare-badges.tsx';
 import { fareTerms } from './fares/fare-terms.ts';
@@ -22,6 +23,8 @@ interface FlightCardProps {
   /** Chosen ids, only if they are of this recommendation: a choice elsewhere does not render the card again. */
   readonly outbound: string | undefined;
   readonly back: string | undefined;
+  /** The bar at the window's foot speaks of this card. */
+  readonly isInBar: boolean;
   /** What is shown whole, one letter each: "0" and "1" for the journeys, "p" for the price. */
   readonly open: string;
   /** The journeys without a choice when Selecionar was pressed, one letter each. */
@@ -37,7 +40,7 @@ export const flightCardId = (recommendationId: string): string => `voos-${recomm
 
 /** One price: the choices out and back to buy at it, and what it is made of. */
 export const FlightCard = memo(function FlightCard({ item, outbound, back, open, missing, ...more }: FlightCardProps) {
-  const { rows, stations, actions } = more;
+  const { isInBar, rows, stations, actions } = more;
   const { recommendation, journeys } = item;
   const headingId = flightCardId(recommendation.recommendationid);
   const terms = fareTerms(journeys.flat());
@@ -86,14 +89,19 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
           stations={stations}
         />
       </div>
-      {chosen && (
-        <p className={classes.chosen} data-none={chosen.ways.length === 0 || undefined}>
+      {chosen && chosen.ways.length > 0 && (
+        <p className={classes.chosen}>
           {chosen.ways.map((way) => (
             <span key={way}>{way}</span>
           ))}
           {chosen.missing !== undefined && <span className={classes.missing}>{chosen.missing}</span>}
-          {chosen.ways.length > 0 && <b>Total {price}</b>}
+          <b>Total {price}</b>
         </p>
+      )}
+      {isInBar && (
+        <button type="button" className={classes.toBar} onClick={focusChoiceBar}>
+          Ir para os voos escolhidos
+        </button>
       )}
     </ResultCard>
   );

@@ -7,7 +7,7 @@ import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { AlertArea } from '@embarque/web-kit/ui/notices/alert-area.tsx';
 import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { flightResults } from '../flight-results.ts';
 import { fromSearchAddress } from '../search/flight-search-form.ts';
@@ -303,6 +303,28 @@ describe('a choice', () => {
   });
 });
 
+/** Where the texts of a part are seen, as far as what holds them lets them be. */
+function textBoxes(part: Element): DOMRect[] {
+  const boxes: DOMRect[] = [];
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (!node.textContent?.trim() || !holder || holder.getBoundingClientRect().width <= 1) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const clip = [holder, holder.parentElement].find((each) => each && getComputedStyle(each).overflowX === 'hidden');
+    const end = clip?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
+    for (const { left, top, right, height } of range.getClientRects())
+      boxes.push(new DOMRect(left, top, Math.min(right, end) - left, height));
+  }
+  return boxes;
+}
+
+/** Whether two boxes share more than what lines have in common above and below their letters. */
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > Math.min(one.height, other.height) / 3;
+
 describe('what is chosen', () => {
   const bar = () => page.getByRole('region', { name: 'Voos escolhidos' });
   const readOut = () =>
@@ -310,7 +332,6 @@ describe('what is chosen', () => {
 
   it('is said at the foot of its card with the total, and before that what is missing', async () => {
     const { card } = await results();
-    await expect.element(card(1).getByText('Escolha a ida e a volta')).toBeVisible();
     await first(card(1), 'IDA').click();
     await expect.element(card(1).getByText('Ida 08:00 → 10:20')).toBeVisible();
     await expect.element(card(1).getByText('Escolha a volta')).toBeVisible();
@@ -320,7 +341,8 @@ describe('what is chosen', () => {
       .click();
     await expect.element(card(1).getByText('Volta 22:00 → 03:40 +1')).toBeVisible();
     await expect.element(card(1).getByText(/^Escolha/)).not.toBeInTheDocument();
-    await expect.element(card(2).getByText('Escolha a ida e a volta')).toBeVisible();
+    // Nothing is chosen of the next card, which says nothing of it.
+    await expect.element(card(2).getByText(/^(Escolha|Total \d)/)).not.toBeInTheDocument();
   });
 
   it('is said of the only way there is, without that anybody chose it, but in no bar', async () => {
@@ -335,9 +357,11 @@ describe('what is chosen', () => {
     await expect.element(bar()).not.toBeInTheDocument();
     await first(card(1), 'IDA').click();
     await expect.element(bar()).toHaveTextContent(/GOL LIGHT.*Ida 08:00 → 10:20 Escolha a volta Total 25\.000 Pts/);
-    expect(readOut()).toEqual(['Ida 08:00 → 10:20, Escolha a volta, Total 25.000 Pts']);
+    expect(readOut()).toEqual(['GOL LIGHT: ida das 08:00 às 10:20. Escolha a volta.']);
     await first(card(1), 'VOLTA').click();
-    await expect.poll(readOut).toEqual(['Ida 08:00 → 10:20, Volta 07:00 → 09:20, Total 25.000 Pts']);
+    await expect
+      .poll(readOut)
+      .toEqual(['GOL LIGHT: ida das 08:00 às 10:20, volta das 07:00 às 09:20, total 25.000 Pts.']);
     // The card that was chosen from last: of the other one the other direction stays chosen, as its rows say.
     await first(card(2), 'VOLTA').click();
     await expect.element(bar()).toHaveTextContent(/LATAM LIGHT.*Volta 11:00 → 13:20 Escolha a ida Total 28\.000 Pts/);
@@ -366,6 +390,37 @@ describe('what is chosen', () => {
     await expect.poll(() => document.activeElement?.getAttribute('aria-posinset')).toBe('2');
   });
 
+  it('is reached in the bar from a chosen row by keyboard, and the bar stands before the list', async () => {
+    const { screen, card, cards } = await results();
+    await first(card(2), 'IDA').click();
+    await expect.element(bar()).toBeVisible();
+    const list = cards.first().element();
+    expect(bar().element().compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const there = screen.getByRole('button', { name: 'Ir para os voos escolhidos' });
+    let tabs = 0;
+    while (document.activeElement !== there.element()) {
+      await userEvent.keyboard('{Tab}');
+      expect(++tabs).toBeLessThanOrEqual(4);
+    }
+    expect(there.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(bar().getByRole('button', { name: 'Selecionar' })).toHaveFocus();
+  });
+
+  it('is read out once as it changes', async () => {
+    const { card } = await results();
+    const region = [...document.querySelectorAll('[aria-live="polite"]')].find(({ textContent }) => !textContent);
+    const said: (string | null)[] = [];
+    const listener = new MutationObserver(() => said.push(region?.textContent ?? null));
+    if (region) listener.observe(region, { childList: true, characterData: true, subtree: true });
+    await first(card(1), 'IDA').click();
+    await expect.element(bar()).toBeVisible();
+    await first(card(1), 'VOLTA').click();
+    await expect.element(bar()).toHaveTextContent(/Volta 07:00/);
+    listener.disconnect();
+    expect(said).toHaveLength(2);
+  });
+
   it('has no bar once a filter hides it', async () => {
     const { card, tick } = await results();
     await first(card(1), 'IDA').click();
@@ -381,10 +436,39 @@ describe('what is chosen', () => {
       sort: 'price',
       chosen: { outbound: 'D1-0-1', return: 'D1-1-0' },
       open: new Set(),
+      latest: 'D1',
       count: 6,
     };
     await results(undefined, savedView);
     await expect.element(bar()).toHaveTextContent(/Ida 12:10 → 14:30 Volta 07:00 → 09:20/);
+  });
+
+  it('is of the card that was last chosen from also when the list is come back to', async () => {
+    const chosen = { outbound: 'D1-0-1', return: 'D2-1-0' };
+    await results(undefined, { sort: 'price', chosen, latest: 'D2', open: new Set(), count: 6 });
+    await expect.element(bar()).toHaveTextContent(/Volta 10:00 → 12:20 Escolha a ida Total 31\.000 Pts/);
+  });
+
+  it.each([1280, 390, 320])('is not overprinted in text of twice the size, at %i pixels', async (width) => {
+    await page.viewport(width, 844);
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    onTestFinished(() => void root.style.removeProperty('font-size'));
+    const { card } = await results();
+    await first(card(1), 'IDA').click();
+    await first(card(1), 'VOLTA').click();
+    await expect.element(bar()).toBeVisible();
+    const seen = [...document.querySelectorAll('article label, section[aria-label="Voos escolhidos"]')];
+    for (const part of seen) {
+      const frame = part.getBoundingClientRect();
+      expect(frame.right).toBeLessThanOrEqual(width);
+      const texts = textBoxes(part);
+      for (const [index, text] of texts.entries()) {
+        expect(text.bottom, part.textContent ?? '').toBeLessThanOrEqual(frame.bottom + 1);
+        expect(text.right, part.textContent ?? '').toBeLessThanOrEqual(frame.right);
+        for (const other of texts.slice(index + 1)) expect(overlap(text, other), part.textContent ?? '').toBe(false);
+      }
+    }
   });
 
   it.each([
@@ -424,6 +508,23 @@ describe('a row', () => {
       expect(Math.max(...middles)).toBeLessThan(3);
       expect(parts.map(({ left }) => left)).toEqual(all[0]?.parts.map(({ left }) => left));
     }
+  });
+
+  it('has its airport beside the time of arrival as beside that of departure, with the next day or without', async () => {
+    await page.viewport(1280, 900);
+    const { card } = await results();
+    await way(card(1), 'IDA').getByRole('button', { name: 'Ver mais 1 horário' }).click();
+    await expect.element(card(1).getByText('+1').first()).toBeInTheDocument();
+    const gaps = [...card(1).element().querySelectorAll('label b')].map((time) => {
+      const range = document.createRange();
+      const code = [...(time.parentElement?.childNodes ?? [])].find(({ nodeValue }) =>
+        /^\s*[A-Z]{3}/.test(nodeValue ?? ''),
+      );
+      if (!code) throw new Error('a time without an airport');
+      range.selectNodeContents(code);
+      return range.getBoundingClientRect().left - time.getBoundingClientRect().right;
+    });
+    for (const gap of gaps) expect(Math.abs(gap - (gaps[0] ?? 0))).toBeLessThan(3);
   });
 
   it.each([390, 360])('is two lines on a phone of %i pixels, and tall enough for a finger', async (width) => {

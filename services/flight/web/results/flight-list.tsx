@@ -29,7 +29,14 @@ import { FlightDates } from './flight-dates.tsx';
 import { flightFilterChips } from './flight-filter-chips.ts';
 import { parseFlightSelection, toFlightSelection } from './flight-selection.ts';
 import { NO_OUTBOUND } from './journey-choices.tsx';
-import { type ChosenFlights, checkSelection, chosenIn, nothingChosen, recommendationOf } from './selection.ts';
+import {
+  type ChosenFlights,
+  checkSelection,
+  chosenIn,
+  isChosenFrom,
+  nothingChosen,
+  recommendationOf,
+} from './selection.ts';
 
 const FareDialog = lazy(() => loadPart(() => import('./fares/fare-dialog.tsx')));
 
@@ -37,6 +44,8 @@ const FareDialog = lazy(() => loadPart(() => import('./fares/fare-dialog.tsx')))
 export interface FlightListView {
   readonly sort: FlightSort;
   readonly chosen: ChosenFlights;
+  /** The recommendation that was last chosen from. */
+  readonly latest: string | undefined;
   readonly open: ReadonlySet<string>;
   /** How many cards there were: as many give the same place on the page. */
   readonly count: number;
@@ -64,11 +73,7 @@ export function FlightList({
 }: FlightListProps) {
   const [sort, setSort] = useState<FlightSort>(savedView?.sort ?? 'price');
   const [chosen, setChosen] = useState<ChosenFlights>(savedView?.chosen ?? lastSelected);
-  /** The recommendation that was last chosen from. */
-  const [latest, setLatest] = useState(() => {
-    const id = chosen.outbound ?? chosen.return;
-    return id === undefined ? undefined : recommendationOf(id);
-  });
+  const [latest, setLatest] = useState(() => (savedView ? savedView.latest : anyChosenFrom(chosen)));
   const [open, toggle] = useOpenCards(savedView?.open);
   const [missing, setMissing] = useState<Missing>();
   const [fares, setFares] = useState<FilteredRecommendation>();
@@ -111,7 +116,7 @@ export function FlightList({
       card?.focus({ preventScroll: true });
     });
   };
-  useSavedView({ sort, chosen, open, count: growth.count }, onSaveView);
+  useSavedView({ sort, chosen, latest, open, count: growth.count }, onSaveView);
   const actions = useMemo<CardActions>(
     () => ({ choose, toggle, select, showFares: setFares }),
     [choose, toggle, select],
@@ -142,6 +147,12 @@ export function FlightList({
             {partial > 0 && <PartialNote count={partial} />}
             {answer.capped && <CappedNote count={answer.recommendations.length} />}
           </ListHead>
+          <ChoiceBar
+            item={shown.find(({ recommendation }) => recommendation.recommendationid === latest)}
+            chosen={chosen}
+            onShow={showCard}
+            onSelect={select}
+          />
           <ResultList items={shown} growth={growth} keyOf={(_, index) => index}>
             {(item) => {
               const id = item.recommendation.recommendationid;
@@ -152,6 +163,7 @@ export function FlightList({
                   outbound={own.outbound}
                   back={own.return}
                   open={['0', '1', 'p'].filter((part) => open.has(`${id}/${part}`)).join('')}
+                  isInBar={id === latest && isChosenFrom(item, chosen)}
                   missing={missing?.id === id ? missing.journeys.join('') : ''}
                   rows={rows}
                   stations={stations}
@@ -162,12 +174,6 @@ export function FlightList({
           </ResultList>
         </>
       )}
-      <ChoiceBar
-        item={shown.find(({ recommendation }) => recommendation.recommendationid === latest)}
-        chosen={chosen}
-        onShow={showCard}
-        onSelect={select}
-      />
       {fares && (
         <Suspense fallback={null}>
           <FareDialog recommendation={fares.recommendation} onClose={() => setFares(undefined)} />
@@ -200,6 +206,12 @@ function CappedNote({ count }: { readonly count: number }) {
       ou outras datas para vê-las.
     </p>
   );
+}
+
+/** Returns the recommendation of what is chosen, of the outbound where both are. */
+function anyChosenFrom({ outbound, return: back }: ChosenFlights): string | undefined {
+  const id = outbound ?? back;
+  return id === undefined ? undefined : recommendationOf(id);
 }
 
 /** The choice that was taken to the summary: a reload there forgets everything else of the list. */

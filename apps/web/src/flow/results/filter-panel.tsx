@@ -65,7 +65,10 @@ export function FilterPanel<Query, Answer, Filter>({
           }}
         >
           <SlidersHorizontal size={18} aria-hidden="true" />
-          {active > 0 ? `Aplicar filtros (${active})` : 'Aplicar filtros'}
+          <span>
+            <span className={classes.words}>Aplicar filtros</span>
+            {active > 0 && <span className={classes.active}> ({active})</span>}
+          </span>
         </Button>
       </div>
       {isSheetOpen && (
