@@ -1,5 +1,7 @@
+import type { User } from '@embarque/contract/identity.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { clearExpired, enter, signOut } from '@embarque/web-kit/session/session.ts';
+import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { drawn } from '@embarque/web-kit/testing/drawn.ts';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { expect, it } from 'vitest';
@@ -23,14 +25,23 @@ it('asks nobody else', async () => {
   expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 
-it.each<[string, () => unknown, number]>([
-  ['go with signing out', signOut, 0],
-  ['go where another user signs in', () => enter(sampleUser({ uid: 'bia' })), 0],
-  ['wait for the same user where a session ended by itself', clearExpired, 1],
-])('has the last searches of a device %s', async (_, end, left) => {
-  const user = sampleUser();
-  enter(user);
-  keepRecentSearch(user.uid, { kind: 'HOTEL', address: {}, summary: { where: 'Salvador' } });
+const ana = sampleUser();
+const bia = sampleUser({ uid: 'bia' });
+
+it.each<[string, () => unknown, readonly User[], number]>([
+  ['go with signing out', signOut, [], 0],
+  ['go with signing out, also for who signs in again', signOut, [ana], 0],
+  ['go where another user signs in', () => undefined, [bia], 0],
+  ['wait where a session ended by itself', clearExpired, [], 1],
+  ['are there where the same user signs in after that', clearExpired, [ana], 1],
+  ['go where another user signs in after that', clearExpired, [bia, ana], 0],
+])('has the last searches of a device %s', async (_, end, next, left) => {
+  enter(ana);
+  keepRecentSearch(ana.uid, { kind: 'HOTEL', address: {}, summary: { where: 'Salvador' } });
   await end();
-  expect(recentSearches(user.uid, '2026-12-01')).toHaveLength(left);
+  for (const user of next) {
+    sessionState.set({ status: 'signing-in' });
+    enter(user);
+  }
+  expect(recentSearches(ana.uid, '2026-12-01')).toHaveLength(left);
 });

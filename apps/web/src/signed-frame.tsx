@@ -18,11 +18,13 @@ const signedUid = (): string | undefined => {
 
 // Data fetched for one user is never shown to the next. Reloading the same user keeps it.
 let uid = signedUid();
+if (uid !== undefined) forgetRecentSearches(uid);
 sessionState.subscribe(() => {
   const next = signedUid();
-  if (next !== uid) queryClient.clear();
-  // After a session that ended by itself they wait, as what the tab has searched does, for the same user.
-  if (next !== uid && storedOwner() !== uid) forgetRecentSearches();
+  if (next === uid) return;
+  queryClient.clear();
+  // After a session that ended by itself they wait, as what the tab has searched does, for the same user to sign in.
+  forgetRecentSearches(next ?? storedOwner());
   uid = next;
 });
 

@@ -46,13 +46,25 @@ it('leaves out what begins before a day; what has no day stays', () => {
   expect(placesOf('ana', '2026-12-02')).toEqual(['Passeios']);
 });
 
-it('shows nobody the searches of another user, and forgets them', () => {
+it('shows nobody the searches of another user, and changes nothing by looking', () => {
   keepRecentSearch('ana', search('Salvador'));
   expect(placesOf('bia')).toEqual([]);
-  expect(placesOf('ana')).toEqual([]);
+  expect(placesOf('ana')).toEqual(['Salvador']);
 });
 
-it('forgets all of them where that is asked for', () => {
+it('keeps those of one user at a time', () => {
+  keepRecentSearch('ana', search('Salvador'));
+  keepRecentSearch('bia', search('Recife'));
+  expect(placesOf('ana')).toEqual([]);
+  expect(placesOf('bia')).toEqual(['Recife']);
+});
+
+it('forgets all of them, or those of everybody but a user', () => {
+  keepRecentSearch('ana', search('Salvador'));
+  forgetRecentSearches('ana');
+  expect(placesOf('ana')).toEqual(['Salvador']);
+  forgetRecentSearches('bia');
+  expect(placesOf('ana')).toEqual([]);
   keepRecentSearch('ana', search('Salvador'));
   forgetRecentSearches();
   expect(placesOf('ana')).toEqual([]);

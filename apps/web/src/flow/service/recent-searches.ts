@@ -7,7 +7,8 @@ export interface RecentSearch {
   readonly kind: ServiceKind;
   /** Query parameters of its results, which hold all of it. */
   readonly address: Readonly<Record<string, string>>;
-  readonly summary: SearchSummary;
+  /** The texts that stand on home. */
+  readonly summary: Pick<SearchSummary, 'where' | 'when' | 'who'>;
 }
 
 /** On the device rather than in the tab: of one user, whose uid stands beside the searches. */
@@ -24,7 +25,7 @@ export function keepRecentSearch(uid: string, search: RecentSearch): void {
   localStorage.setItem(KEY, JSON.stringify({ uid, searches }));
 }
 
-/** Returns a user's searches that can still be made on a day, yyyy-MM-dd, the newest first. What is stored of another user goes. */
+/** Returns a user's searches that can still be made on a day, yyyy-MM-dd, the newest first. */
 export const recentSearches = (uid: string, today: string): RecentSearch[] =>
   readAll(uid).filter(({ address }) =>
     Object.values(address)
@@ -32,19 +33,19 @@ export const recentSearches = (uid: string, today: string): RecentSearch[] =>
       .every((day) => day >= today),
   );
 
-/** Forgets all of them. */
-export const forgetRecentSearches = (): void => localStorage.removeItem(KEY);
-
-function readAll(uid: string): RecentSearch[] {
-  const { uid: owner, searches } = parse(localStorage.getItem(KEY)) as { uid?: unknown; searches?: unknown };
-  if (owner === uid && Array.isArray(searches) && searches.every(isRecentSearch)) return searches;
-  forgetRecentSearches();
-  return [];
+/** Forgets all of them, but for those of one user where that one is named. */
+export function forgetRecentSearches(but?: string): void {
+  if (but === undefined || stored().uid !== but) localStorage.removeItem(KEY);
 }
 
-function parse(text: string | null): object {
+function readAll(uid: string): RecentSearch[] {
+  const { uid: owner, searches } = stored();
+  return owner === uid && Array.isArray(searches) && searches.every(isRecentSearch) ? searches : [];
+}
+
+function stored(): { readonly uid?: unknown; readonly searches?: unknown } {
   try {
-    return Object(JSON.parse(text ?? ''));
+    return Object(JSON.parse(localStorage.getItem(KEY) ?? ''));
   } catch {
     return {};
   }
