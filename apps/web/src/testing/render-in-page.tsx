@@ -5,7 +5,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { InPage } from './in-page.tsx';
 
-/** Renders a part in a page of its own. `place` is the path the shop is at. */
+/** Renders a part in a page of its own. `place` is the path the shop is at; `back` goes to where it was before. */
 export async function renderInPage(part: ReactNode, { as, at = '/' }: { as?: UserOptions; at?: string } = {}) {
   const history = createMemoryHistory({ initialEntries: [at] });
   const screen = await renderInShop(
@@ -16,5 +16,5 @@ export async function renderInPage(part: ReactNode, { as, at = '/' }: { as?: Use
       <AlertArea />
     </>,
   );
-  return Object.assign(screen, { place: () => history.location.pathname });
+  return Object.assign(screen, { place: () => history.location.pathname, back: () => history.back() });
 }

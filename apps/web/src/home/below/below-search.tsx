@@ -2,7 +2,7 @@ import { homeRoutes } from '@embarque/contract/home.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mayBuy } from '../../flow/gate/may-buy.ts';
 import { shopServices } from '../../services.ts';
 import classes from './below-search.module.css';
@@ -10,17 +10,19 @@ import { NextTripCard } from './next-trip.tsx';
 import { useKeptPlace } from './place-on-home.ts';
 import { Reach } from './reach/reach.tsx';
 import { RecentSearches } from './recent-searches.tsx';
-import { Showcases, WaitingShowcase } from './showcases.tsx';
+import { Showcases } from './showcases.tsx';
 import { TopDestinations, WaitingDestinations } from './top-destinations.tsx';
 import { useOnHome } from './use-on-home.ts';
 
 /** Suppliers may take longer than somebody who looks at home: what they say later, the next home shows. */
 const PRICES_MS = 3_000;
+/** So long what the balance reaches, which prices tell, holds its place and that of all below it; later, the next home shows it. */
+const REACH_MS = 800;
 
 /**
  * What is possible, below the search card: the member's next trip, what the balance reaches, the last searches, the most searched
- * destinations, where the campaign shows them and sells the way there, and the campaign's showcases, but for guests. All that has to be
- * asked for comes at once, so that no section moves another; what did not come is left out.
+ * destinations, where the campaign shows them and sells the way there, and the campaign's showcases, but for guests. No section
+ * moves another: all above the showcases come at once, and nothing waits long for prices; what did not come is left out.
  */
 export default function BelowSearch() {
   const user = useUser();
@@ -53,34 +55,45 @@ export default function BelowSearch() {
     isShown: !guest,
     ask: (signal) => call(homeRoutes.showcases, {}, { signal }),
   });
-  const isWaiting = [today, destinations, searched, showcases].some((asked) => asked.isWaiting);
+  const isReachLate = useIsLate(destinations.isWaiting, REACH_MS);
+  const isReachWaiting = points && destinations.isWaiting && !isReachLate;
+  const isTopWaiting = today.isWaiting || isReachWaiting || searched.isWaiting;
+  const isWaiting = isTopWaiting || showcases.isWaiting;
   const sections = useRef<HTMLDivElement>(null);
   useKeptPlace(sections, !isWaiting);
-  if (isWaiting) {
-    return (
-      <div className={classes.below} aria-busy>
-        {hasTop && <WaitingDestinations />}
-        {!guest && <WaitingShowcase />}
-      </div>
-    );
-  }
   return (
-    <div ref={sections} className={classes.below} tabIndex={-1}>
-      {today.data?.nextTrip && <NextTripCard trip={today.data.nextTrip} />}
-      {shop && suggest && points && (
-        <Reach
-          shop={shop}
-          suggest={suggest}
-          destinations={destinations.data}
-          shownBelow={hasTop ? searched.data : undefined}
-          endingPoints={today.data?.endingPoints}
-        />
+    <div ref={sections} className={classes.below} aria-busy={isWaiting}>
+      {isTopWaiting && hasTop && <WaitingDestinations />}
+      {!isTopWaiting && (
+        <>
+          {today.data?.nextTrip && <NextTripCard trip={today.data.nextTrip} />}
+          {shop && suggest && points && !isReachLate && (
+            <Reach
+              shop={shop}
+              suggest={suggest}
+              destinations={destinations.data}
+              shownBelow={hasTop ? searched.data : undefined}
+              endingPoints={today.data?.endingPoints}
+            />
+          )}
+          <RecentSearches />
+          {shop && suggest && (
+            <TopDestinations shop={shop} suggest={suggest} data={searched.data} prices={destinations.data} />
+          )}
+          <Showcases data={showcases.data} />
+        </>
       )}
-      <RecentSearches onClear={() => sections.current?.focus({ preventScroll: true })} />
-      {shop && suggest && (
-        <TopDestinations shop={shop} suggest={suggest} data={searched.data} prices={destinations.data} />
-      )}
-      <Showcases data={showcases.data} />
     </div>
   );
+}
+
+/** Returns whether something waited longer than it may; that stays so, even once it has come. */
+function useIsLate(isWaiting: boolean, milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isWaiting, milliseconds]);
+  return isLate;
 }

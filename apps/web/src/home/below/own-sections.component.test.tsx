@@ -1,3 +1,4 @@
+import { destinationPicture } from '@embarque/contract/files.ts';
 import { homeRoutes } from '@embarque/contract/home.ts';
 import { pointsRoutes } from '@embarque/contract/money/points.ts';
 import { serviceKinds } from '@embarque/contract/service.ts';
@@ -8,6 +9,8 @@ import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser, type UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
+import { alertState } from '@embarque/web-kit/ui/notices/alerts.ts';
+import { useLocation } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepRecentSearch, recentSearches } from '../../flow/service/recent-searches.ts';
@@ -15,7 +18,14 @@ import { shopServices } from '../../services.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import states, { searchesOfDays } from './below-search.states.tsx';
 import BelowSearch from './below-search.tsx';
-import { layoutOfAll, sampleDestinations, sampleRecords, sampleToday, sampleTrip } from './testing/sample-home.ts';
+import {
+  layoutOfAll,
+  sampleDestinations,
+  sampleRecords,
+  sampleShowcase,
+  sampleToday,
+  sampleTrip,
+} from './testing/sample-home.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -26,7 +36,7 @@ interface Given {
 }
 
 /** Home of a member; returns also what was asked of the server. */
-async function draw({ today = {}, unpriced = [], as = {} }: Given = {}) {
+async function draw({ today = {}, unpriced = [], as = {} }: Given = {}, part = <BelowSearch />) {
   const asked = fakeServer(
     answer(homeRoutes.mostSearched, { status: 200, body: sampleRecords(4) }),
     answer(homeRoutes.showcases, { status: 200, body: [] }),
@@ -35,7 +45,7 @@ async function draw({ today = {}, unpriced = [], as = {} }: Given = {}) {
     answer(pointsRoutes.balanceHistory, { status: 200, body: { rows: [], total: 0 } }),
   );
   const campaign = { campaignConfigLayout: layoutOfAll, ...as.campaign };
-  const screen = await renderInPage(<BelowSearch />, { as: { ...as, campaign }, at: shopPaths.home });
+  const screen = await renderInPage(part, { as: { ...as, campaign }, at: shopPaths.home });
   await expect.element(screen.getByRole('region', { name: 'Destinos mais procurados' })).toBeVisible();
   return { screen, asked };
 }
@@ -45,18 +55,18 @@ const reachName = /você chega a$/;
 it('says by name and balance where a member’s points reach, first what does not stand below', async () => {
   const { screen } = await draw();
   const section = screen.getByRole('region', { name: 'Ana, com seu saldo de 250.000 Pontos você chega a' });
-  const places = section.getByRole('button', { name: /a partir de/ });
-  await expect.element(places.first()).toHaveTextContent(/^Recife 22\/11 a 29\/11 a partir de 250\.000 Pts$/);
+  const places = section.getByRole('button', { name: /22\/11 a 29\/11/ });
+  await expect.element(places.first()).toHaveTextContent(/^Recife 22\/11 a 29\/11 250\.000 Pts$/);
   const cities = places.elements().map(({ textContent }) => textContent.split(' 22/11')[0]);
   expect(cities).toEqual(['Recife', 'Salvador', 'Florianópolis', 'Rio de Janeiro', 'São José do Rio Preto']);
 });
 
 it('names the fewest points and the rest in reais where a campaign asks for points, alone where they are all that is paid', async () => {
   const { screen } = await draw({ as: { pointsBalance: 55_000, campaign: { cashPaymentPercentage: 60 } } });
-  const places = screen.getByRole('region', { name: reachName }).getByRole('button', { name: /a partir de/ });
+  const places = screen.getByRole('region', { name: reachName }).getByRole('button', { name: /22\/11 a 29\/11/ });
   await expect
     .element(places.nth(0))
-    .toHaveTextContent(/^Salvador 22\/11 a 29\/11 a partir de 50\.000 Pts ou 20\.000 Pts \+ R\$\s600,00$/);
+    .toHaveTextContent(/^Salvador 22\/11 a 29\/11 50\.000 Pts ou a partir de 20\.000 Pts \+ R\$\s600,00$/);
   await expect
     .element(places.nth(1))
     .toHaveTextContent(/^Florianópolis 22\/11 a 29\/11 a partir de 40\.000 Pts \+ R\$\s1\.200,00$/);
@@ -94,20 +104,20 @@ it('leads from a place that the balance reaches to its results', async () => {
 
 it('says which points end first, and explains them by the statement', async () => {
   const { screen } = await draw();
-  await screen.getByRole('button', { name: '1.250 Pontos terminam em 31/12/2026' }).click();
+  await screen.getByRole('button', { name: '1.250 Pontos vencem em 31/12/2026' }).click();
   const statement = screen.getByRole('dialog', { name: 'Extrato de Pontos' });
   await statement.getByRole('button', { name: 'Voltar' }).click();
-  await expect.element(screen.getByRole('button', { name: /terminam em/ })).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: /vencem em/ })).toHaveFocus();
 });
 
 it('says them as text where the member has no statement, and nothing where none end', async () => {
   const { screen } = await draw({ as: { campaign: { ownCampaign: false } } });
-  await expect.element(screen.getByText('1.250 Pontos terminam em 31/12/2026')).toBeVisible();
-  expect(screen.getByRole('button', { name: /terminam/ }).elements()).toEqual([]);
+  await expect.element(screen.getByText('1.250 Pontos vencem em 31/12/2026')).toBeVisible();
+  expect(screen.getByRole('button', { name: /vencem/ }).elements()).toEqual([]);
   await screen.unmount();
   const other = await draw({ today: { endingPoints: null } });
   await expect.element(other.screen.getByRole('heading', { name: reachName })).toBeVisible();
-  expect(other.screen.getByText(/terminam/).elements()).toEqual([]);
+  expect(other.screen.getByText(/vencem/).elements()).toEqual([]);
 });
 
 it.each([
@@ -134,8 +144,20 @@ it('says what the member’s next trip is and when it begins, and leads to My tr
   const { screen } = await draw();
   const trip = screen.getByRole('region', { name: 'Sua próxima viagem' });
   await expect.element(trip).toHaveTextContent(/São Paulo → Salvador\s*qui,\s31\/12\/2026, 14:30 em 12 dias/);
-  await expect.element(trip.getByRole('link', { name: 'Minhas viagens' })).toHaveAttribute('href', shopPaths.trips);
+  const link = trip.getByRole('link', { name: 'Minhas viagens' });
+  await expect.element(link).toHaveAttribute('href', shopPaths.trips);
+  await expect.element(link).toHaveAccessibleDescription('São Paulo → Salvador');
   expect(trip.getByText('Falta concluir o pagamento').elements()).toEqual([]);
+});
+
+it.each([
+  ['SSA', 'SSA'],
+  ['Foz do Iguaçu', 'foz-do-iguacu'],
+])('shows where the next trip goes, %s, in the colours of the campaign', async (place, name) => {
+  const { screen } = await draw({ today: { nextTrip: { ...sampleTrip, place } } });
+  const picture = () => screen.getByRole('region', { name: 'Sua próxima viagem' }).element().querySelector('img');
+  const { campaignCode } = sampleUser().campaign;
+  await expect.poll(() => picture()?.getAttribute('src')).toBe(destinationPicture(name, campaignCode));
 });
 
 it('says that the next trip is yet to be paid', async () => {
@@ -187,13 +209,57 @@ it('shows no searches of another user', async () => {
   expect(screen.getByRole('heading', { name: 'Buscas recentes' }).elements()).toEqual([]);
 });
 
-it('forgets the searches at a press, and the keyboard goes on from where they were', async () => {
+it('forgets the searches at a press and says so, and the keyboard goes on from the section after them', async () => {
   kept(['2099-12-01']);
   const { screen } = await draw();
   await screen.getByRole('button', { name: 'Limpar buscas recentes' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Buscas recentes' })).not.toBeInTheDocument();
   expect(recentSearches(sampleUser().uid, '2026-12-01')).toEqual([]);
-  expect(document.activeElement?.querySelector('h2')).not.toBeNull();
+  await expect.element(screen.getByRole('heading', { name: 'Destinos mais procurados' })).toHaveFocus();
+  expect(alertState.get().map(({ text }) => text)).toEqual(['Buscas recentes apagadas']);
+});
+
+function AtHome() {
+  return useLocation().pathname === shopPaths.home && <BelowSearch />;
+}
+
+it.each([
+  ['a recent search', 'Buscas recentes', /Destino 0/],
+  ['the next trip', 'Sua próxima viagem', /Minhas viagens/],
+])('comes back from %s to where it was pressed', async (_, section, name) => {
+  kept(['2099-12-01']);
+  const { screen } = await draw({}, <AtHome />);
+  const link = () => screen.getByRole('region', { name: section }).getByRole('link', { name });
+  await link().click();
+  await expect.poll(screen.place).not.toBe(shopPaths.home);
+  screen.back();
+  await expect.element(link()).toHaveFocus();
+});
+
+it('holds nothing back for prices, which find room where they come', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  fakeServer(
+    answer(homeRoutes.mostSearched, { status: 200, body: sampleRecords(4) }),
+    answer(homeRoutes.showcases, { status: 200, body: [sampleShowcase(3)] }),
+    answer(homeRoutes.today, { status: 200, body: sampleToday() }),
+    answer(homeRoutes.destinations, async () => {
+      await held;
+      return { status: 200, body: sampleDestinations(7) };
+    }),
+  );
+  const screen = await renderInPage(<BelowSearch />, { as: { campaign: { campaignConfigLayout: layoutOfAll } } });
+  for (const name of ['Sua próxima viagem', 'Destinos mais procurados', 'Para voltar descansado']) {
+    await expect.element(screen.getByRole('region', { name })).toBeVisible();
+  }
+  const shifts = watchShifts();
+  release();
+  await expect.element(screen.getByRole('button', { name: /^Salvador, .*, a partir de 50\.000 Pts$/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: reachName }).elements()).toEqual([]);
+  await answersDrawn();
+  expect(shifts()).toBe(0);
 });
 
 /** How much of the page has moved since, as browsers score it. */

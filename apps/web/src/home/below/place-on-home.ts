@@ -1,29 +1,38 @@
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
-import { useLocation, useRouterState } from '@tanstack/react-router';
-import { type RefObject, useEffect } from 'react';
+import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
+import { type MouseEvent, type RefObject, useEffect } from 'react';
 
 /**
- * Where home was left: its entry of the history, which of the buttons of its sections was pressed, and how far from the window's upper
- * edge that was, or the sections where none was. By its name, as coming back may find other sections above it.
+ * Where home was left: its entry of the history, which of the ways out of its sections was pressed, and how far from the window's upper
+ * edge that was, or the sections where none was. By a name of its own, as coming back may find other sections above it and other prices
+ * in it.
  */
 const PLACE_KEY = '@homePlace';
 
 interface Place {
   readonly top: number;
-  /** What it is called; empty where the page was left otherwise. */
+  /** The name of what was pressed; empty where the page was left otherwise. */
   readonly pressed: string;
 }
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
+const wayOut = (sections: Element, name: string): HTMLElement | undefined =>
+  [...sections.querySelectorAll<HTMLElement>('[data-place]')].find(({ dataset }) => dataset.place === name);
 
-const buttonOf = (sections: Element, name: string): HTMLElement | undefined =>
-  [...sections.querySelectorAll('button')].find((button) => nameOf(button) === name);
-
-/** Keeps the place on home, of this entry of the history, at which something in its sections was pressed. */
+/** Keeps the place on home, of this entry of the history, at which a way out of its sections was pressed; its name is in `data-place`. */
 export function keepPlace(pressed: HTMLElement, entry: string | undefined): void {
-  writeStored(PLACE_KEY, { entry, top: topOf(pressed), pressed: nameOf(pressed) });
+  writeStored(PLACE_KEY, { entry, top: topOf(pressed), pressed: pressed.dataset.place ?? '' });
+}
+
+/** Properties of a link in the sections of home, by a name that no other has: Back from where it leads finds it as it was left. */
+export function usePlaceKept(name: string) {
+  const router = useRouter();
+  return {
+    'data-place': name,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      keepPlace(currentTarget, router.state.location.state.__TSR_key),
+  };
 }
 
 function keptPlace(value: unknown, entry: string | undefined): Place | undefined {
@@ -62,10 +71,10 @@ export function useKeptPlace(sections: RefObject<Element | null>, isWhole: boole
 }
 
 function takePlace(sections: Element, { top, pressed }: Place): void {
-  const button = pressed === '' ? undefined : buttonOf(sections, pressed);
-  const from = pressed === '' ? sections : button;
+  const way = pressed === '' ? undefined : wayOut(sections, pressed);
+  const from = pressed === '' ? sections : way;
   if (!from) return;
   scrollBy(0, topOf(from) - top);
   // The keyboard goes on from there, not from the heading far above; unless somebody has moved on meanwhile.
-  if (document.activeElement?.matches('body, h1')) button?.focus({ preventScroll: true });
+  if (document.activeElement?.matches('body, h1')) way?.focus({ preventScroll: true });
 }

@@ -61,7 +61,11 @@ interface SearchNameProps extends ImageProps {
 
 function SearchName({ image, shop, suggest }: SearchNameProps) {
   return (
-    <button type="button" className={classes.action} {...useSuggestion(shop, suggest, image)}>
+    <button
+      type="button"
+      className={classes.action}
+      {...useSuggestion(shop, suggest, image, `showcase ${image.imageId}`)}
+    >
       {image.name}
     </button>
   );

@@ -1,5 +1,4 @@
 import type { Showcase } from '@embarque/contract/home.ts';
-import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import sections from './below-search.module.css';
 import { ShowcaseCard } from './showcase-card.tsx';
@@ -36,19 +35,5 @@ function ShowcaseSection({ name, description, images }: Showcase) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Room for one of three pictures, while nobody knows how many there are. */
-export function WaitingShowcase() {
-  return (
-    <div aria-hidden>
-      <Skeleton height={30} width="min(320px, 70%)" />
-      <div className={classes.grid} data-share={3}>
-        {['a', 'b', 'c'].map((place) => (
-          <Skeleton key={place} className={classes.waiting ?? ''} radius="var(--radius-card)" />
-        ))}
-      </div>
-    </div>
   );
 }

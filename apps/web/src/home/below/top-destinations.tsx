@@ -40,14 +40,12 @@ export function TopDestinations({ data = [], prices = [], ...way }: TopDestinati
       prices.find(({ record }) => record.destinationIata === destinationIata),
       view,
     );
-  // One line of a price among them is room for one in each, so that their names stand side by side.
-  const isPriced = records.some((record) => priceOf(record) !== '');
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={sections.heading}>
         Destinos mais procurados
       </h2>
-      <ul className={classes.list} data-count={records.length} data-priced={isPriced || undefined}>
+      <ul className={classes.list} data-count={records.length}>
         {records.map((record) => (
           <li key={record.destinationIata} className={classes.place}>
             <DestinationPicture {...way} record={record} price={priceOf(record)} />
@@ -98,7 +96,7 @@ function DestinationPicture({ shop, suggest, record, price }: DestinationProps) 
       className={classes.card}
       // Capitals are for the eye: read aloud, short ones would be spelled.
       aria-label={[destination.city, from, price && `${FROM} ${price}`].filter(Boolean).join(', ')}
-      {...useSuggestion(shop, suggest, record)}
+      {...useSuggestion(shop, suggest, record, `searched ${record.destinationIata}`)}
     >
       <Picture src={image} alt="" />
       <span className={classes.words}>

@@ -14,11 +14,12 @@ import { keepPlace } from './place-on-home.ts';
 /** For what names a place that no service searches for. */
 const NO_SEARCH = 'Não foi possível abrir esta sugestão. Faça sua busca no formulário acima.';
 
-/** Properties of the button of a picture that leads to the results of a search: `suggest` of its service fills it in. */
+/** Properties of the button of a picture, by a name of its own on home, that leads to the results of a search: `suggest` of its service fills it in. */
 export function useSuggestion<Pressed>(
   { service, summary }: ShopService,
   suggest: Loadable<Suggest<Pressed>>,
   pressed: Pressed,
+  name: string,
 ) {
   const router = useRouter();
   const { campaign } = useUser();
@@ -38,6 +39,7 @@ export function useSuggestion<Pressed>(
     await router.navigate({ to: shopPaths.results, search: search.address });
   };
   return {
+    'data-place': name,
     onPointerEnter: preload,
     onFocus: preload,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => void open(currentTarget),

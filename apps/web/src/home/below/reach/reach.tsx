@@ -6,7 +6,7 @@ import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { useStatementDialog } from '../../../account/statement/use-statement-dialog.tsx';
 import { mayBuy } from '../../../flow/gate/may-buy.ts';
 import type { Loadable, ShopService } from '../../../services.ts';
@@ -63,7 +63,7 @@ interface EndingPointsProps extends NonNullable<HomeToday['endingPoints']> {
 /** The points that end first, which the statement explains where there is one. */
 function EndingPoints({ points, day, coin }: EndingPointsProps) {
   const statement = useStatementDialog();
-  const text = `${pointsText(points, coin)} ${points === 1 ? 'termina' : 'terminam'} em ${toBrazilianDay(day)}`;
+  const text = `${pointsText(points, coin)} ${points === 1 ? 'vence' : 'vencem'} em ${toBrazilianDay(day)}`;
   if (!statement.title) return <p className={classes.ending}>{text}</p>;
   return (
     <>
@@ -85,12 +85,16 @@ interface PlaceProps extends Way, Reached {
   readonly shortCoin: string;
 }
 
-function Place({ shop, suggest, destination, shortCoin, ...ways }: PlaceProps) {
+function Place({ shop, suggest, destination, points, least, shortCoin }: PlaceProps) {
   const { record, start, end } = destination;
   const id = useId();
-  const [first, second] = waysText(ways, shortCoin);
   return (
-    <button type="button" className={classes.place} aria-labelledby={id} {...useSuggestion(shop, suggest, record)}>
+    <button
+      type="button"
+      className={classes.place}
+      aria-labelledby={id}
+      {...useSuggestion(shop, suggest, record, `reach ${record.destinationIata}`)}
+    >
       <span className={classes.picture}>
         <Picture src={record.image} alt="" />
       </span>
@@ -100,12 +104,12 @@ function Place({ shop, suggest, destination, shortCoin, ...ways }: PlaceProps) {
           {shortDay(start)} a {shortDay(end)}
         </span>{' '}
         <span className={classes.price}>
-          <span className={classes.from}>a partir de</span> <Parts of={first} />
+          {points === undefined ? <Least of={least} coin={shortCoin} /> : pointsText(points, shortCoin)}
         </span>
-        {second && (
+        {points !== undefined && least && (
           <span className={classes.other}>
             {' '}
-            ou <Parts of={second} />
+            ou <Least of={least} coin={shortCoin} />
           </span>
         )}
       </span>
@@ -115,26 +119,20 @@ function Place({ shop, suggest, destination, shortCoin, ...ways }: PlaceProps) {
 
 const shortDay = (day: string): string => toBrazilianDay(day).slice(0, 5);
 
-/** The ways to pay as their parts in words, "32.135 Pts" and "R$ 1.169,93": the whole in points first, where the balance pays that. */
-function waysText({ points, least }: Pick<Reached, 'points' | 'least'>, coin: string): readonly (readonly string[])[] {
-  const whole = points === undefined ? [] : [[pointsText(points, coin)]];
-  return least ? [...whole, leastText(least, coin)] : whole;
+interface LeastProps {
+  readonly of: PriceParts | undefined;
+  readonly coin: string;
 }
 
-const leastText = ({ points, cents }: PriceParts, coin: string): readonly string[] => [
-  pointsText(points, coin),
-  formatReais(toReais(cents)),
-];
-
-/** Parts of a price, none of which breaks. */
-function Parts({ of = [] }: { readonly of: readonly string[] | undefined }) {
-  return of.map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && ' '}
-      <span className={classes.part}>
-        {index > 0 && '+ '}
-        {part}
-      </span>
-    </Fragment>
-  ));
+/** "a partir de 22.458 Pts + R$ 817,59", as results say it; neither of the parts breaks. */
+function Least({ of, coin }: LeastProps) {
+  return (
+    of && (
+      <>
+        <span className={classes.from}>a partir de</span>{' '}
+        <span className={classes.part}>{pointsText(of.points, coin)}</span>{' '}
+        <span className={classes.part}>+ {formatReais(toReais(of.cents))}</span>
+      </>
+    )
+  );
 }
