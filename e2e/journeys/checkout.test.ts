@@ -93,7 +93,7 @@ test('a member searches for a flight on home, buys it with points and has its vo
     await expect(page).toHaveURL(/\/busca\/finalizado$/);
     await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
     await expect(page.getByText('São Paulo → Salvador')).toBeVisible();
-    await expect(page.getByText(/^BEATRIZ \S+$/)).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^BEATRIZ \S+$/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Bilhete eletrônico' })).toContainText(/BEATRIZ \S+ \d{13}/);
     await expect(page.getByRole('definition').filter({ hasText: /^[\d.]+ Pts$/ })).toBeVisible();
     // It leaves in less than a week, so nothing is free for a day.

@@ -35,7 +35,7 @@ test('the demo account has past and coming flights, and the filters tell them ap
 }) => {
   await startSignedIn({ email: 'ana@demo.test', password: demoPassword });
   await page.goto('/conta/minhas-viagens');
-  await expect(page.getByText(/250\.000/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /250\.000/ })).toBeVisible();
   await expect(page.getByText('Emitido').first()).toBeVisible();
 
   await test.step('flights that are over are told apart', async () => {
