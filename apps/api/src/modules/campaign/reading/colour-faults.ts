@@ -5,9 +5,12 @@ import type { Fault } from '../fault.ts';
 import { themeOf } from '../theme-of.ts';
 import { isRecord } from './field-rules.ts';
 
+const WHITE = '#ffffff';
+
 /**
  * Returns the colours of a file that the shop would have to change for its text to be read: those that `brandVariables` does not
- * leave as they are. `raw` may be wrong in any way; what is no colour is passed over.
+ * leave as they are. A searchColor that reads on white is right in dark themes, too: documents and mails have it as it is, and
+ * `brandVariables` lightens it on dark cards. `raw` may be wrong in any way; what is no colour is passed over.
  */
 export function colourFaults(raw: unknown): Fault[] {
   if (!isRecord(raw)) return [];
@@ -18,11 +21,11 @@ export function colourFaults(raw: unknown): Fault[] {
 
 function searchFaults(theme: ThemeName, written: unknown): Fault[] {
   const wanted = colourOf(written);
-  if (!wanted) return [];
+  if (!wanted || contrast(wanted, WHITE) >= TEXT_CONTRAST) return [];
   const shown = brandVariables({ theme: { name: theme, searchColor: wanted }, campaignConfigLayout: {} })['--search'];
   if (shown === wanted) return [];
   const { surface } = surfacesOf(theme);
-  const measured = ratioOf(String(written), surface === '#ffffff' ? 'white' : surface, contrast(wanted, surface));
+  const measured = ratioOf(String(written), surface === WHITE ? 'white' : surface, contrast(wanted, surface));
   return [
     {
       path: ['searchColor'],
