@@ -8,7 +8,7 @@ const BOOKED_AT = new Date('2027-01-01T12:00:00Z');
 it('is one rental from the pick-up desk to that of the return, with the address and the hours of each', () => {
   const { title, brief, parts } = itineraryOf(car, BOOKED_AT);
   expect(title).toBe('Econômico · Maré Mansa Rent a Car');
-  expect(brief).toEqual({ title: 'Econômico, Maré Mansa Rent a Car', place: null });
+  expect(brief).toEqual({ title: 'Econômico, Maré Mansa Rent a Car', place: 'São Paulo' });
   expect(parts).toMatchObject([
     {
       kind: 'stay',

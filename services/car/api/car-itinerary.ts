@@ -1,6 +1,7 @@
 import type { CancellationTerms, CarDetails } from '@embarque/car/car-details.ts';
 import { arrivalNumberText } from '@embarque/car/rules/arrival-number.ts';
 import { hoursText } from '@embarque/car/rules/desk-hours.ts';
+import { cityOfAddress } from '@embarque/car/rules/pickup-city.ts';
 import {
   daysText,
   driverTermsText,
@@ -39,8 +40,7 @@ export function itineraryOf(car: CarDetails, bookedAt: Date, more: RentedMore = 
   });
   return {
     title: `${categoryName} · ${companyName}`,
-    // Of its desk a booking keeps the address alone.
-    brief: { title: `${categoryName}, ${companyName}`, place: null },
+    brief: { title: `${categoryName}, ${companyName}`, place: cityOfAddress(car.pickupAddress) || null },
     parts: [
       {
         kind: 'stay',

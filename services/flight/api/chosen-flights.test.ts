@@ -47,6 +47,7 @@ function deps(verbs: Partial<FlightSupplier> = {}, at = now): FlightDeps {
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
     reportDropped: () => undefined,
+    reportError: () => undefined,
   };
 }
 

@@ -11,6 +11,7 @@ import { type ProvidedSupplier, type SupplierPort, suppliersOf } from '@embarque
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { Campaigns } from '../modules/campaign/index.ts';
 import type { SearchLog } from '../modules/search-log/index.ts';
+import type { Logger } from '../plugins/logs/logging.ts';
 import { absentSupplier } from './absent-supplier.ts';
 import type { DroppedAnswers } from './dropped-answers.ts';
 import { invalidateSearchesOnSale } from './invalidate-searches-on-sale.ts';
@@ -29,6 +30,7 @@ export interface ServicesDeps {
   /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
   readonly droppedAnswers: DroppedAnswers;
+  readonly logger: Pick<Logger, 'error'>;
   /** Origins of which pages show pictures beside the shop's own. */
   readonly pictureOrigins: readonly string[];
   /** How much the searches of all services may take of the process. */
@@ -55,6 +57,7 @@ function composeService(api: ShopServiceApi, deps: ServicesDeps): ShopService {
     pictureOrigins: deps.pictureOrigins,
     pricing: pricingFor(api.descriptor, campaigns),
     reportDropped: (dropped) => deps.droppedAnswers.report(api.descriptor.kind, dropped),
+    reportError: (error) => deps.logger.error({ error, service: api.descriptor.kind }, 'work behind a service failed'),
     recordSearch: (searcher, route) => searchLog.record(api.descriptor.kind, searcher, route),
     earlyHolds: deps.earlyHoldsOf(api.descriptor.kind),
     book: deps.book,

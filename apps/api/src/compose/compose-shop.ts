@@ -140,6 +140,7 @@ export function composeShop(deps: ShopDeps): Shop {
     suppliers: [...(sides?.suppliers ?? []), ...deps.suppliers],
     supplierDeadlineMs: supplierMs,
     droppedAnswers: deps.droppedAnswers,
+    logger,
     pictureOrigins: settings.pictureOrigins,
     searchLimits: {
       turns,

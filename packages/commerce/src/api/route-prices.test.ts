@@ -8,7 +8,8 @@ import { createRoutePrices } from './route-prices.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const DEADLINE_MS = 1_000;
+const WAIT_MS = 2_000;
+const DEADLINE_MS = 12_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const ROUTES = ['SSA', 'IGU', 'LIS'];
@@ -20,14 +21,22 @@ const PRICES = [19, 9, 12];
 function start(search: (route: string) => Promise<FoundDay> = async (route) => priceOf(route)) {
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const turns = createFairTurns({ running: 1, waitMs: 10_000 });
-  const prices = createRoutePrices({ clock, searchLimits: { turns }, supplierDeadlineMs: DEADLINE_MS });
+  const reported: unknown[] = [];
+  const prices = createRoutePrices({
+    clock,
+    searchLimits: { turns },
+    supplierDeadlineMs: DEADLINE_MS,
+    reportError: (error) => void reported.push(error),
+  });
   const asked: string[] = [];
+  const deadlines: number[] = [];
   const find = (routes = ROUTES, signal = new AbortController().signal) =>
     prices.find(
       routes.map((question) => ({
         question,
-        run: () => {
+        run: (deadlineMs) => {
           asked.push(question);
+          deadlines.push(deadlineMs);
           return search(question);
         },
       })),
@@ -39,7 +48,7 @@ function start(search: (route: string) => Promise<FoundDay> = async (route) => p
     void turns.run('traveller', () => new Promise<void>((resolve) => (end = resolve)));
     return () => end();
   };
-  return { clock, prices, asked, find, travel };
+  return { clock, prices, asked, deadlines, reported, find, travel };
 }
 
 /** Suppliers that answer when the test lets them, one after another. */
@@ -127,6 +136,20 @@ describe('homes at once', () => {
     for (let home = 0; home < 50; home += 1) void find();
     expect(await find()).toEqual([null, 9, null]);
   });
+
+  it('find no more room in the queue than it has, and what is in it already takes none', async () => {
+    const { asked, find, travel } = start();
+    const end = travel();
+    const full = Array.from({ length: 200 }, (_, at) => `R${at}`);
+    const [first, again, late] = [find(full), find(['R7', 'R8', 'R9']), find(['R0', 'LATE'])];
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await again).toEqual([18, 18, 18]);
+    expect(await first).toHaveLength(200);
+    expect(await late).toEqual([18, null]);
+    expect(asked).toEqual(full);
+    expect(await find(['LATE'])).toEqual([12]);
+  });
 });
 
 describe('a home', () => {
@@ -134,55 +157,72 @@ describe('a home', () => {
     const { asked, find, travel } = start();
     const end = travel();
     const found = find();
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS / 2);
+    await vi.advanceTimersByTimeAsync(WAIT_MS / 2);
     expect(asked).toEqual([]);
     end();
     expect(await found).toEqual(PRICES);
   });
 
-  it('waits no longer than for one supplier, and the next one finds what came late', async () => {
+  it('waits no longer than home shows what is missing, and the next one finds what came late', async () => {
     const { search, answer } = inTurn();
     const { asked, find } = start(search);
     const found = find();
     await answer();
-    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
     expect(await found).toEqual([19, null, null]);
     await answer();
-    expect(asked).toEqual(['SSA', 'IGU']);
-    const next = find();
     await answer();
-    expect(await next).toEqual(PRICES);
+    expect(await find()).toEqual(PRICES);
     expect(asked).toEqual(ROUTES);
   });
 
-  it('that was left has nothing more asked for it, but leaves others what they wait for', async () => {
+  it('that was left has its searches asked all the same, for the next one', async () => {
     const { asked, find, travel } = start();
     const end = travel();
     const leaving = new AbortController();
     const left = find(ROUTES, leaving.signal);
-    const staying = find(['LIS']);
     leaving.abort();
     expect(await left).toEqual([null, null, null]);
     end();
-    expect(await staying).toEqual([12]);
-    expect(asked).toEqual(['LIS']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual(ROUTES);
+    expect(await find()).toEqual(PRICES);
   });
 
-  it('that was left may be opened again at once', async () => {
-    const { find, travel } = start();
+  it('that was left for more than a minute has nothing more asked for it, unless another wants the same', async () => {
+    const { clock, asked, find, travel } = start();
     const end = travel();
-    const leaving = new AbortController();
-    const left = find(ROUTES, leaving.signal);
-    leaving.abort();
-    const again = find();
+    const left = find();
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    await left;
+    clock.advance(MINUTE_MS / 2);
+    const other = find(['LIS']);
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    await other;
+    clock.advance(MINUTE_MS / 2 + 1);
     end();
-    expect(await left).toEqual([null, null, null]);
-    expect(await again).toEqual(PRICES);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual(['LIS']);
+    expect(await find()).toEqual(PRICES);
   });
 
-  it('is told what is broken', async () => {
-    const { find } = start(() => Promise.reject(new Error('broken')));
-    await expect(find()).rejects.toThrow('broken');
-    await expect(find()).rejects.toThrow('broken');
+  it('is shown all other prices when a search is broken, which is reported and asked again behind them', async () => {
+    const broken = new Error('broken');
+    const { clock, asked, reported, find } = start(async (route) => {
+      if (route === 'SSA') throw broken;
+      return priceOf(route);
+    });
+    expect(await find()).toEqual([null, 9, 12]);
+    expect(await find()).toEqual([null, 9, 12]);
+    expect(reported).toEqual([broken]);
+    clock.advance(5 * MINUTE_MS);
+    expect(await find([...ROUTES, 'MAO'])).toEqual([null, 9, 12, 13]);
+    expect(asked).toEqual([...ROUTES, 'MAO', 'SSA']);
+  });
+
+  it('gives suppliers less time than a traveller does', async () => {
+    const { deadlines, find } = start();
+    await find();
+    expect(new Set(deadlines)).toEqual(new Set([DEADLINE_MS / 2]));
   });
 });

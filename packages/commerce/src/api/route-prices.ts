@@ -5,8 +5,8 @@ import { type DaySearch, type FoundDay, orUnknown } from './day-prices.ts';
 
 /**
  * The lowest prices of the searches that home leads to, shared by all campaigns and callers. They are a hint: suppliers are asked for
- * one search after another, only while no traveller's search runs and somebody waits for the answer, and what is not known in time is
- * left to the next home.
+ * one search after another, only while no traveller's search runs. A home waits a moment for them; what is asked goes on behind it, for
+ * the next.
  */
 
 /** How long a price is shown. Pressing it searches anew. */
@@ -15,7 +15,13 @@ const FRESH_MS = 3 * 3_600_000;
 const RETRY_MS = 5 * 60_000;
 /** How many prices are kept. */
 const PRICES_MAX = 5_000;
-/** How many homes may wait for prices at once, and for how many searches; all others get what is known. */
+/** How long a home waits: home itself gives its prices up after three seconds, and would then show none of those that are known. */
+const WAIT_MS = 2_000;
+/** How long suppliers may take for a search, less than for a traveller's: the searches behind it wait that long. */
+const SEARCH_MS = 6_000;
+/** For how long after the last home wanted it a search is still asked. */
+const WANTED_MS = 60_000;
+/** How many homes may wait for prices at once, and how many searches to be asked; all others are left to a later home. */
 const WAITING_MAX = 50;
 const QUEUE_MAX = 200;
 
@@ -23,8 +29,8 @@ export interface RoutePrices {
   /** Keeps the lowest price that a search of any kind has found: it need not be asked for. */
   note(question: string, found: FoundDay): void;
   /**
-   * Returns the lowest price of each search in centavos, waiting for those that are not known until a supplier's deadline at most, or
-   * until `signal` aborts; null where it is not known then, or nothing is sold.
+   * Returns the lowest price of each search in centavos, waiting for those that are not known for two seconds at most, or until
+   * `signal` aborts; null where it is not known then, or nothing is sold. Never throws.
    */
   find(searches: readonly DaySearch[], signal: AbortSignal): Promise<readonly (number | null)[]>;
 }
@@ -33,6 +39,8 @@ interface Deps {
   readonly clock: Clock;
   readonly searchLimits: Pick<SearchLimits, 'turns'>;
   readonly supplierDeadlineMs: number;
+  /** Is told what a search throws that no supplier is to blame for. */
+  readonly reportError: (error: unknown) => void;
 }
 
 interface Kept {
@@ -42,109 +50,81 @@ interface Kept {
   readonly at: number;
 }
 
-/** Who waits for several searches. */
-interface Home {
-  answered(question: string): void;
-  failed(error: unknown): void;
-}
-
-/** A search that homes wait for. */
+/** A search that is to be asked. */
 interface Asked {
   readonly search: DaySearch;
-  readonly homes: Set<Home>;
-  /** Aborts when the last of them has left. */
-  readonly unwanted: AbortController;
-  isRunning: boolean;
+  /** When a home last wanted it. */
+  wantedAt: number;
+  /** Resolves when it has been asked, or was given up. Never rejects. */
+  readonly done: Promise<void>;
+  end(): void;
 }
 
+const NOT_FOUND: FoundDay = { lowestCents: null, isComplete: false };
+const never = new AbortController().signal;
+
 /** Creates an empty memory of prices. */
-export function createRoutePrices({ clock, searchLimits: { turns }, supplierDeadlineMs }: Deps): RoutePrices {
+export function createRoutePrices({
+  clock,
+  searchLimits: { turns },
+  supplierDeadlineMs,
+  reportError,
+}: Deps): RoutePrices {
   const prices = new LRUCache<string, Kept>({ max: PRICES_MAX });
   /** In the order in which they are asked for. */
   const queue = new Map<string, Asked>();
   let isAsking = false;
   let waiting = 0;
 
+  const now = () => clock.now().getTime();
+
   const known = (question: string): Kept | undefined => {
     const kept = prices.get(question);
-    const age = kept && clock.now().getTime() - kept.at;
+    const age = kept && now() - kept.at;
     return age !== undefined && age >= 0 && age < (kept?.isComplete ? FRESH_MS : RETRY_MS) ? kept : undefined;
   };
 
   const keep = (question: string, { lowestCents: cents, isComplete }: FoundDay) =>
-    prices.set(question, { cents, isComplete, at: clock.now().getTime() });
+    prices.set(question, { cents, isComplete, at: now() });
 
-  async function ask({ question, run }: DaySearch): Promise<void> {
+  async function ask({ search: { question, run }, wantedAt }: Asked): Promise<void> {
     // A traveller's own search may have found it meanwhile.
-    if (known(question)) return;
-    keep(question, (await orUnknown(run(supplierDeadlineMs))) ?? { lowestCents: null, isComplete: false });
+    if (known(question) || now() - wantedAt > WANTED_MS) return;
+    try {
+      keep(question, (await orUnknown(run(Math.min(supplierDeadlineMs, SEARCH_MS)))) ?? NOT_FOUND);
+    } catch (error) {
+      keep(question, NOT_FOUND);
+      reportError(error);
+    }
   }
 
-  /** Asks for what is in the queue. It goes on behind the homes that wait, and tells them what it throws. */
+  /** Asks for what is in the queue, and for what joins it meanwhile. */
   async function work(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    // What joins the queue meanwhile is reached as well.
     for (const [question, asked] of queue) {
-      const { search, homes, unwanted } = asked;
-      const inTurn = turns.runWhenIdle(() => {
-        asked.isRunning = true;
-        return ask(search);
-      }, unwanted.signal);
-      const tell = await inTurn.then(
-        () => (home: Home) => home.answered(question),
-        (error: unknown) => (home: Home) => home.failed(error),
-      );
-      if (queue.get(question) === asked) queue.delete(question);
-      for (const home of homes) tell(home);
+      await turns.runWhenIdle(() => ask(asked), never);
+      queue.delete(question);
+      asked.end();
     }
     isAsking = false;
   }
 
-  function join(search: DaySearch, home: Home): void {
-    const asked = queue.get(search.question) ?? {
-      search,
-      homes: new Set(),
-      unwanted: new AbortController(),
-      isRunning: false,
-    };
-    asked.homes.add(home);
-    queue.set(search.question, asked);
-  }
-
-  function leave({ question }: DaySearch, home: Home): void {
-    const asked = queue.get(question);
-    // What a supplier is being asked is of use to the next home.
-    if (!asked?.homes.delete(home) || asked.homes.size > 0 || asked.isRunning) return;
-    asked.unwanted.abort();
-    queue.delete(question);
-  }
-
-  /** Resolves once all searches are answered, the deadline has passed or `signal` aborts. Throws what a search throws. */
-  function untilAnswered(searches: readonly DaySearch[], signal: AbortSignal): Promise<void> {
-    const open = new Set(searches.map(({ question }) => question));
-    return new Promise((resolve, reject) => {
-      const end = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', end);
-        for (const search of searches) leave(search, home);
-        resolve();
-      };
-      const timer = setTimeout(end, supplierDeadlineMs);
-      signal.addEventListener('abort', end);
-      const home: Home = {
-        answered(question) {
-          open.delete(question);
-          if (open.size === 0) end();
-        },
-        failed(error) {
-          reject(error);
-          end();
-        },
-      };
-      for (const search of searches) join(search, home);
-      void work();
+  function join(search: DaySearch): Asked | undefined {
+    const { question } = search;
+    const before = queue.get(question);
+    if (before) {
+      before.wantedAt = now();
+      return before;
+    }
+    if (queue.size >= QUEUE_MAX) return undefined;
+    let end = () => {};
+    const done = new Promise<void>((resolve) => {
+      end = resolve;
     });
+    const asked = { search, wantedAt: now(), done, end };
+    queue.set(question, asked);
+    return asked;
   }
 
   return {
@@ -153,19 +133,32 @@ export function createRoutePrices({ clock, searchLimits: { turns }, supplierDead
     },
     async find(searches, signal) {
       const unknown = searches.filter(({ question }) => !known(question));
-      // Those of which a supplier was missing come last: it may be missing again, for as long as a home waits.
+      // Those of which a supplier was missing come last: it may be missing again, for as long as it may take.
       const hasFailed = ({ question }: DaySearch) => (prices.get(question)?.isComplete === false ? 1 : 0);
       const missing = unknown.sort((one, other) => hasFailed(one) - hasFailed(other));
-      const room = QUEUE_MAX - queue.size;
-      if (missing.length > 0 && missing.length <= room && waiting < WAITING_MAX && !signal.aborted) {
+      const asked = missing.flatMap((search) => join(search) ?? []);
+      void work();
+      if (asked.length > 0 && waiting < WAITING_MAX) {
         waiting += 1;
-        try {
-          await untilAnswered(missing, signal);
-        } finally {
-          waiting -= 1;
-        }
+        await untilDone(asked, signal);
+        waiting -= 1;
       }
       return searches.map(({ question }) => known(question)?.cents ?? null);
     },
   };
+}
+
+/** Resolves once all have been asked, two seconds have passed or `signal` aborts. */
+function untilDone(asked: readonly Asked[], signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, WAIT_MS);
+    signal.addEventListener('abort', end);
+    void Promise.all(asked.map(({ done }) => done)).then(end);
+  });
 }

@@ -71,6 +71,8 @@ export interface ServiceContext<Settings = unknown, Request = never> {
   readonly searchLimits: SearchLimits;
   /** Counts and logs what is dropped of a supplier's answer: for `readAnswer`. */
   readonly reportDropped: ReportDropped;
+  /** Logs what was thrown by work that nobody is answered with. */
+  readonly reportError: (error: unknown) => void;
   /** Origins (`https://img.supplier.example`) of which pages show pictures beside the shop's own: for `isPictureAddress`. */
   readonly pictureOrigins: readonly string[];
   /** Notes a search that was answered. Never throws and never waits. */

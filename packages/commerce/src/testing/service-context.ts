@@ -24,6 +24,9 @@ export function testServiceContext(
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
     reportDropped: () => undefined,
+    reportError(error) {
+      throw error;
+    },
     pictureOrigins: [],
     recordSearch() {},
     earlyHolds: {

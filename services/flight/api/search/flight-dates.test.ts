@@ -43,6 +43,7 @@ function start() {
       supplierDeadlineMs: 1000,
       searchLimits: testSearchLimits,
       reportDropped: () => undefined,
+      reportError: () => undefined,
     });
   const searches = make();
   const caller = { sessionId: 's', signal: new AbortController().signal };

@@ -39,6 +39,7 @@ function start(supplier: FlightSupplier, supplierDeadlineMs = 1000, others: Flig
       supplierDeadlineMs,
       searchLimits: testSearchLimits,
       reportDropped: () => undefined,
+      reportError: () => undefined,
     }),
   };
 }

@@ -26,7 +26,7 @@ const MAX_OFFERS = 500;
 
 type Deps = Pick<
   FlightDeps,
-  'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'
+  'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped' | 'reportError'
 >;
 
 export interface FlightSearches {

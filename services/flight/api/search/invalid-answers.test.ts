@@ -32,6 +32,7 @@ async function answerFrom(answer: unknown): Promise<FlightSearchAnswer> {
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
     reportDropped: () => undefined,
+    reportError: () => undefined,
   });
   const { bytes } = await searches.find(search, { campaignId: 10001, pricing });
   return flightSearchAnswerSchema.parse(JSON.parse(bytes.toString()));

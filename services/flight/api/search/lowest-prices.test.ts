@@ -31,6 +31,7 @@ function start() {
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
     reportDropped: () => undefined,
+    reportError: () => undefined,
   });
   const lowest = (routes: readonly RoundTrip[], terms = pricing) =>
     searches.findLowest(routes, terms, new AbortController().signal);

@@ -28,6 +28,7 @@ function startShop(now: string) {
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
     reportDropped: () => undefined,
+    reportError: () => undefined,
   };
   return {
     clock,

@@ -92,6 +92,13 @@ describe('the next trip', () => {
     expect(await next()).toMatchObject({ statusId: 1 });
   });
 
+  it('is none that waited for its payment until it expired, even before that is noted', async () => {
+    const { row, next, until } = await bought({ card: 'code' });
+    if (!row.expiresAt) throw new Error('the booking does not expire');
+    until(row.expiresAt.toISOString());
+    expect(await next()).toBeNull();
+  });
+
   it('is one that has begun until it is over', async () => {
     const { next, until } = await bought();
     until('2027-02-03T10:59:59-03:00');

@@ -2,7 +2,7 @@ import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { NextTrip } from '@embarque/contract/home.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { remainingParts } from '../documents/letters/cancelled-parts.ts';
 import { serviceOf } from '../documents/voucher/voucher.ts';
@@ -24,7 +24,7 @@ interface Span {
 }
 
 /**
- * Returns the issued or pending booking of a member that begins next, as far as it was not cancelled. One that has begun and is not
+ * Returns the booking of a member that begins next, issued or pending and not expired, as far as it was not cancelled. One that has begun and is not
  * over stands only where no other is to begin.
  */
 export async function nextTripOf(
@@ -41,7 +41,10 @@ export async function nextTripOf(
       and(
         eq(booking.userId, userId),
         eq(booking.campaignId, campaignId),
-        inArray(booking.statusId, [bookingStatus.pending, bookingStatus.issued]),
+        or(
+          eq(booking.statusId, bookingStatus.issued),
+          and(eq(booking.statusId, bookingStatus.pending), gt(booking.expiresAt, now)),
+        ),
         gt(booking.endsAtInstant, now),
         isVisible(),
       ),
