@@ -69,6 +69,24 @@ test('a campaign sells something', () => {
   for (const flag of serviceFlags) parse({ ...file, campaignConfigLayout: { ...layout, [flag]: true } });
 });
 
+test.each([
+  ['https://elsewhere.example', {}, 'is shown on a page of the shop, which no other address leads to'],
+  ['regras', { page: 'how-it-works' }, "is not shown where page is, whose text is the shop's"],
+])('text that a header entry to %s would show nowhere is a fault', (link, more, sentence) => {
+  const file = clube();
+  const headers = [{ id: 'a', name: 'a', link, text: 'Regras', ...more }];
+  const wrong = { ...file, campaignConfigLayout: { ...file.campaignConfigLayout, headers } };
+  expect(() => parse(wrong)).toThrow(`campaignConfigLayout.headers.0.text: ${sentence}`);
+});
+
+test('no header entry has the id of a picture that the shop draws', () => {
+  const file = clube();
+  const headers = [{ id: 'motif-wide', name: 'a', link: 'a' }];
+  expect(() => parse({ ...file, campaignConfigLayout: { ...file.campaignConfigLayout, headers } })).toThrow(
+    'campaignConfigLayout.headers.0.id: must not begin with motif-',
+  );
+});
+
 test('the id of a header entry is the name of its picture', () => {
   const file = clube();
   const headers = [{ id: '../10002/logo', name: 'Destinos', link: 'destinos' }];

@@ -64,7 +64,10 @@ export const olderNames: Readonly<Record<string, string>> = {
 /** The id of a header entry is the name of its picture. */
 const pictureName = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be letters without accents, digits, _ or -'));
+  .check(
+    z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be letters without accents, digits, _ or -'),
+    z.refine((id) => !id.startsWith('motif-'), 'must not begin with motif-, as the pictures that the shop draws do'),
+  );
 
 const linkEntry = z.strictObject({ id: filled, name: filled, link });
 
@@ -75,9 +78,12 @@ const headerFields = z.strictObject({
   text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))),
 });
 const headerEntry = headerFields.check(
-  betweenFields<z.output<typeof headerFields>>(({ page, link: to }, report) => {
-    if (page === undefined || to === undefined || !/^https?:/i.test(to)) return;
-    report('page', 'is a page of the shop, which no other address leads to');
+  betweenFields<z.output<typeof headerFields>>(({ page, text, link: to }, report) => {
+    const leadsOut = to !== undefined && /^https?:/i.test(to);
+    if (leadsOut && page !== undefined) report('page', 'is a page of the shop, which no other address leads to');
+    if (text === undefined) return;
+    if (leadsOut) report('text', 'is shown on a page of the shop, which no other address leads to');
+    else if (page !== undefined) report('text', 'is not shown where page is, whose text is the shop\'s');
   }),
 );
 

@@ -2,7 +2,7 @@ import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { NextTrip } from '@embarque/contract/home.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { remainingParts } from '../documents/letters/cancelled-parts.ts';
 import { serviceOf } from '../documents/voucher/voucher.ts';
@@ -43,7 +43,7 @@ export async function nextTripOf(
         eq(booking.campaignId, campaignId),
         or(
           eq(booking.statusId, bookingStatus.issued),
-          and(eq(booking.statusId, bookingStatus.pending), gt(booking.expiresAt, now)),
+          and(eq(booking.statusId, bookingStatus.pending), or(isNull(booking.expiresAt), gt(booking.expiresAt, now))),
         ),
         gt(booking.endsAtInstant, now),
         isVisible(),

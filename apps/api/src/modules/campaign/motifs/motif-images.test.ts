@@ -27,3 +27,9 @@ test("a motif has the campaign's colours, and its own address when they change",
   expect(version(own)).not.toBe(version(blue));
   expect(version(blue)).toBe(version(blue));
 });
+
+test('a motif is drawn once in the same colours, whatever else of a campaign changes', () => {
+  const same = { theme: { name: 'blue', searchColor: '#0b4f6c' }, campaignConfigLayout: {} } as const;
+  expect(drawMotif('road', same)).toBe(drawMotif('road', blue));
+  expect(drawMotif('sea', blue)).not.toBe(drawMotif('road', blue));
+});

@@ -2,6 +2,7 @@ import { at } from '@embarque/commerce/api/drawing/svg.ts';
 import { type BrandColours, brandVariables } from '@embarque/contract/campaign/brand-colours.ts';
 import { contrast, mix } from '@embarque/contract/campaign/colour.ts';
 import { type MotifName, type MotifShape, motifFrames, motifShapes } from '@embarque/contract/campaign/motif.ts';
+import { LRUCache } from 'lru-cache';
 import { type StoredImage, storedImage } from '../campaign-images.ts';
 import { motifDrawings } from './motif-drawings.ts';
 import { edgesOf, type MotifTones } from './motif-scene.ts';
@@ -12,15 +13,23 @@ const BLACK = '#000000';
 /** Returns the name of a motif's picture among those of a campaign. */
 export const motifImage = (shape: MotifShape): `motif-${MotifShape}` => `motif-${shape}`;
 
-/** Draws a campaign's motif for each width, in its colours, by the names of the pictures. */
+/** An import prepares all campaigns anew, most of which keep their colours. */
+const drawn = new LRUCache<string, ReadonlyMap<string, StoredImage>>({ max: 1_000 });
+
+/** Draws a campaign's motif for each width, in its colours, by the names of the pictures; the same one once. */
 export function drawMotif(motif: MotifName, colours: BrandColours): ReadonlyMap<string, StoredImage> {
   const tones = tonesOf(colours);
-  return new Map(
+  const key = [motif, ...Object.values(tones)].join(' ');
+  const before = drawn.get(key);
+  if (before) return before;
+  const images = new Map(
     motifShapes.map((shape) => [
       motifImage(shape),
       storedImage(`${motifImage(shape)}.svg`, Buffer.from(drawing(motif, shape, tones))),
     ]),
   );
+  drawn.set(key, images);
+  return images;
 }
 
 function drawing(motif: MotifName, shape: MotifShape, tones: MotifTones): string {
