@@ -50,8 +50,19 @@ test.each([
   ['GIG', 'rio-de-janeiro'],
   ['SDU', 'rio-de-janeiro'],
   ['GRU', 'SAO'],
+  ['MXP', 'MIL'],
+  ['milao', 'MIL'],
+  ['campina-grande', 'CPV'],
+  ['bogota', 'BOG'],
+  ['SEN', 'LON'],
+  ['SFB', 'orlando'],
 ])('%s and %s are one place', (one, other) => {
   expect(draw(one)).toBe(draw(other));
+});
+
+test('a town of another name beside a city is no part of it', () => {
+  expect(draw('VCP')).not.toBe(draw('SAO'));
+  expect(draw('VCP')).toBe(draw('campinas'));
 });
 
 test('a city without a scene has a landscape of its kind', () => {

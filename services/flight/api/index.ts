@@ -26,7 +26,7 @@ import { drawAirlineTile } from './airline-tile.ts';
 import { createBookableFlight, type FlightBookingPart, type FlightOfferPart } from './bookable-flight.ts';
 import { demoSearches } from './demo-searches.ts';
 import { createFlightDemoTrips } from './demo-trips.ts';
-import { drawDestination } from './destination-scene.ts';
+import { drawDestination, otherNamesOf } from './destination-scene.ts';
 import { fareDetail } from './fare-detail.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { recheckOffer } from './recheck-offer.ts';
@@ -51,7 +51,10 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
     FlightSearchAnswer: flightSearchAnswerSchema,
     Recommendation: recommendationSchema,
   },
-  drawings: { airlines: { draw: drawAirlineTile }, [pictureFolders.destinations]: { draw: drawDestination } },
+  drawings: {
+    airlines: { draw: drawAirlineTile },
+    [pictureFolders.destinations]: { draw: drawDestination, otherNames: otherNamesOf },
+  },
   demoSearches,
   create({ suppliers, ...context }) {
     const deps: FlightDeps = { ...context, suppliers: suppliers(flightPort) };

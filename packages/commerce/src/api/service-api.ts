@@ -49,6 +49,11 @@ export interface Drawings {
    * from the look, others are the same for all. Never throws.
    */
   draw(name: string, look: Look): string | undefined;
+  /**
+   * Returns other names of what a name stands for, under which an operator may keep its image as well. Never throws. Without it there are
+   * none.
+   */
+  otherNames?(name: string): readonly string[];
   /** Returns what the image of a name depends on beside the name, which then may change while the server runs. Never throws. */
   basis?(name: string): string | undefined;
   /**

@@ -62,12 +62,10 @@ export const olderNames: Readonly<Record<string, string>> = {
 };
 
 /** The id of a header entry is the name of its picture. */
-const pictureName = z
-  .string()
-  .check(
-    z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be letters without accents, digits, _ or -'),
-    z.refine((id) => !id.startsWith('motif-'), 'must not begin with motif-, as the pictures that the shop draws do'),
-  );
+const pictureName = z.string().check(
+  z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be letters without accents, digits, _ or -'),
+  z.refine((id) => !id.startsWith('motif-'), 'must not begin with motif-, as the pictures that the shop draws do'),
+);
 
 const linkEntry = z.strictObject({ id: filled, name: filled, link });
 
@@ -83,7 +81,7 @@ const headerEntry = headerFields.check(
     if (leadsOut && page !== undefined) report('page', 'is a page of the shop, which no other address leads to');
     if (text === undefined) return;
     if (leadsOut) report('text', 'is shown on a page of the shop, which no other address leads to');
-    else if (page !== undefined) report('text', 'is not shown where page is, whose text is the shop\'s');
+    else if (page !== undefined) report('text', "is not shown where page is, whose text is the shop's");
   }),
 );
 

@@ -173,6 +173,18 @@ test('a city without an airport has a picture by its slug, and the operator’s 
   expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml']);
 });
 
+test('an operator’s picture is shown by each name of its place, its own before the others', async () => {
+  await writeFile(join(folder, 'destination-images/NAT.png'), 'the dunes');
+  await writeFile(join(folder, 'destination-images/fortaleza.png'), 'the beach');
+  await writeFile(join(folder, 'destination-images/RIO.png'), 'the bay');
+  await writeFile(join(folder, 'destination-images/GIG.png'), 'the airport');
+  const shown = async (name: string) => (await app.inject(`/v1/files/destination-images/${name}.png`)).body;
+  expect(await shown('natal')).toBe('the dunes');
+  expect(await shown('FOR')).toBe('the beach');
+  expect(await shown('SDU')).toBe('the bay');
+  expect(await shown('GIG')).toBe('the airport');
+});
+
 test('an unknown folder, and one that lists none, has no images', async () => {
   for (const prefix of ['places/x', 'places', 'unknown/8', 'airlines', 'constructor/8', '__proto__/8'])
     expect((await list(prefix)).json()).toEqual({ files: [] });

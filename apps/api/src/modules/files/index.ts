@@ -55,6 +55,11 @@ export function createFiles({ campaigns, drawings, store, logger }: FilesDeps): 
       const [folder, name] = splitPath(path);
       return folder === pictureFolders.showcases ? campaigns.showcasePicture(name) : undefined;
     },
+    otherPaths(path) {
+      const [folder, name] = splitPath(path);
+      const names = (Object.hasOwn(drawings, folder) && drawings[folder]?.otherNames?.(name)) || [];
+      return names.map((other) => `${folder}/${other}`);
+    },
     draw: (path, look) => drawn(drawings, `${path}${SVG_ENDING}`, look),
     basis(path) {
       const [folder, name] = splitPath(path);

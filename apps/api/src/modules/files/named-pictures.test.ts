@@ -3,7 +3,7 @@ import { createNamedPictures } from './named-pictures.ts';
 import { svgFile } from './send-file.ts';
 
 const LOOK = { brand: '#0b4f6c', accent: '#f2a541', isNight: false };
-const none = { given: () => undefined, draw: () => undefined, basis: () => undefined };
+const none = { given: () => undefined, otherPaths: () => [], draw: () => undefined, basis: () => undefined };
 
 test('a store that takes its time keeps no list waiting: addresses then name no version', async () => {
   const never = new Promise<undefined>(() => undefined);

@@ -33,6 +33,8 @@ const DRAWINGS_KEPT = 1_000;
 export interface OtherPictures {
   /** Returns a picture that comes before the store's. */
   given(path: string): ServedFile | undefined;
+  /** Returns other paths of the same picture, under which the store may have it. */
+  otherPaths(path: string): readonly string[];
   /** Draws what the store does not have. */
   draw(path: string, look: Look): ServedFile | undefined;
   /** Returns what a drawing depends on beside its path, if that can change. */
@@ -42,7 +44,7 @@ export interface OtherPictures {
 /** Returns the pictures of a store, and what there is beside it. */
 export function createNamedPictures(
   stored: Pick<StoredImages, 'find'>,
-  { given, draw, basis }: OtherPictures,
+  { given, otherPaths, draw, basis }: OtherPictures,
   addressMs = ADDRESS_MS,
 ): NamedPictures {
   const drawings = new LRUCache<string, ServedFile>({ max: DRAWINGS_KEPT });
@@ -58,8 +60,12 @@ export function createNamedPictures(
     if (!isFolderPath(name)) return undefined;
     const own = given(name);
     if (own) return own;
-    const kept = await Promise.all(imageEndings.map((ending) => stored.find(`${name}${ending}`)));
-    return kept.find((file) => file !== undefined) ?? drawn(name, look);
+    for (const each of [name, ...otherPaths(name)]) {
+      const kept = await Promise.all(imageEndings.map((ending) => stored.find(`${each}${ending}`)));
+      const file = kept.find((one) => one !== undefined);
+      if (file) return file;
+    }
+    return drawn(name, look);
   }
   return {
     has: (path) => folders.some((folder) => path.startsWith(`${folder}/`)),
