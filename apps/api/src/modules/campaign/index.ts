@@ -19,6 +19,7 @@ export type { CampaignFile } from './campaign-file.ts';
 export { fieldsOf } from './distinct.ts';
 export type { Fault, LocatedFault } from './fault.ts';
 export type { ImportedCoupon, ImportedMember } from './imported-lists.ts';
+export { shopMotif } from './motifs/motif-images.ts';
 export { picturePathsIn, readCampaignFile } from './read-campaign-file.ts';
 export { readableCoupons } from './reading/readable-coupons.ts';
 export type { ShowcaseFile } from './showcase-file.ts';

@@ -3,7 +3,7 @@ import { motifOf } from '@embarque/contract/campaign/motif.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import type { StoredImage } from './campaign-images.ts';
 import { type CampaignImages, createCampaignImages, type SharedImages, storedImage } from './campaign-images.ts';
-import { drawMotif } from './motifs/motif-images.ts';
+import { drawMotif, shopMotif } from './motifs/motif-images.ts';
 import { coloursOf, presentForUser, presentPublic } from './present-campaign.ts';
 import type { ShowcaseFile } from './showcase-file.ts';
 import { SANDBOX_ISSUER } from './single-sign-on.ts';
@@ -84,9 +84,6 @@ export function serveCampaigns(
 }
 
 const motifOfFile = (file: CampaignFile) => drawMotif(file.motif ?? motifOf(themeOf(file)), coloursOf(file));
-
-/** The shop's own, where no campaign is known. */
-const shopMotif = () => drawMotif(motifOf('default'), { theme: { name: 'default' }, campaignConfigLayout: {} });
 
 /** Returns pictures by their names. */
 function picturesOf(

@@ -1,12 +1,15 @@
 import { brandVariables, declarationsOf } from '@embarque/contract/campaign/brand-colours.ts';
 import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
-import { motifShapes } from '@embarque/contract/campaign/motif.ts';
+import { shopMotif } from '../../modules/campaign/index.ts';
 
 /** The shop's own, where no campaign is known. */
 const own = declarationsOf({
   ...brandVariables({ theme: { name: 'default' }, campaignConfigLayout: {} }),
   ...Object.fromEntries(
-    motifShapes.map((shape) => [`--motif-${shape}`, `url(/v1/files/campaigns/0/motif-${shape}.svg)`]),
+    [...shopMotif()].map(([name, { type, version }]) => [
+      `--${name}`,
+      `url(/v1/files/campaigns/0/${name}${type}?v=${version})`,
+    ]),
   ),
 });
 

@@ -1,7 +1,13 @@
 import { at } from '@embarque/commerce/api/drawing/svg.ts';
 import { type BrandColours, brandVariables } from '@embarque/contract/campaign/brand-colours.ts';
 import { contrast, mix } from '@embarque/contract/campaign/colour.ts';
-import { type MotifName, type MotifShape, motifFrames, motifShapes } from '@embarque/contract/campaign/motif.ts';
+import {
+  type MotifName,
+  type MotifShape,
+  motifFrames,
+  motifOf,
+  motifShapes,
+} from '@embarque/contract/campaign/motif.ts';
 import { LRUCache } from 'lru-cache';
 import { type StoredImage, storedImage } from '../campaign-images.ts';
 import { motifDrawings } from './motif-drawings.ts';
@@ -31,6 +37,9 @@ export function drawMotif(motif: MotifName, colours: BrandColours): ReadonlyMap<
   drawn.set(key, images);
   return images;
 }
+
+/** Draws the shop's own motif, where no campaign is known. */
+export const shopMotif = () => drawMotif(motifOf('default'), { theme: { name: 'default' }, campaignConfigLayout: {} });
 
 function drawing(motif: MotifName, shape: MotifShape, tones: MotifTones): string {
   const frame = motifFrames[shape];
