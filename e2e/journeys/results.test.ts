@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, type Locator, test } from '../support/test.ts';
 import { firstOption, openResults, selectFirst, shownOptions, shownRows } from './steps/results.ts';
 import { chooseAirport } from './steps/search-form.ts';
 
