@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createGate } from '@embarque/server-kit/testing/gate.ts';
-import { type BrowserContext, test as base, type ConsoleMessage, type Locator, type Page, type Route } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { buyFlight, keepChoice, type PurchaseOptions } from './chosen-flight.ts';
 import { expect } from './expect.ts';

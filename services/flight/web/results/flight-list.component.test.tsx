@@ -314,9 +314,12 @@ function textBoxes(part: Element): { readonly text: string; readonly box: DOMRec
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
+    // What is cut off with an ellipsis has a box for its whole text as well.
     const clip = holder.closest('label') ? undefined : holder.getBoundingClientRect().right;
-    for (const { left, top, right, height } of range.getClientRects())
+    for (const { left, top, right, height } of range.getClientRects()) {
+      if (boxes.at(-1)?.text === text && boxes.at(-1)?.box.top === top) continue;
       boxes.push({ text, box: new DOMRect(left, top, Math.min(right, clip ?? right) - left, height) });
+    }
   }
   return boxes;
 }
