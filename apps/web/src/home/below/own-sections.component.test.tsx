@@ -57,8 +57,8 @@ it('says by name and balance where a member’s points reach, first what does no
   const { screen } = await draw();
   const section = screen.getByRole('region', { name: 'Ana, com seu saldo de 250.000 Pontos você chega a' });
   const places = section.getByRole('button', { name: /22\/11 a 29\/11/ });
-  await expect.element(places.first()).toHaveTextContent(/^Recife 22\/11 a 29\/11 250\.000 Pts$/);
-  const cities = places.elements().map(({ textContent }) => textContent.split(' 22/11')[0]);
+  await expect.element(places.first()).toHaveTextContent(/^Recife de São Paulo 22\/11 a 29\/11 250\.000 Pts$/);
+  const cities = places.elements().map(({ textContent }) => textContent.split(' de São Paulo')[0]);
   expect(cities).toEqual(['Recife', 'Salvador', 'Florianópolis', 'Rio de Janeiro', 'São José do Rio Preto']);
 });
 
@@ -67,10 +67,10 @@ it('names the fewest points and the rest in reais where a campaign asks for poin
   const places = screen.getByRole('region', { name: reachName }).getByRole('button', { name: /22\/11 a 29\/11/ });
   await expect
     .element(places.nth(0))
-    .toHaveTextContent(/^Salvador 22\/11 a 29\/11 50\.000 Pts ou a partir de 20\.000 Pts \+ R\$\s600,00$/);
+    .toHaveTextContent(/^Salvador de São Paulo 22\/11 a 29\/11 50\.000 Pts ou a partir de 20\.000 Pts \+ R\$\s600,00$/);
   await expect
     .element(places.nth(1))
-    .toHaveTextContent(/^Florianópolis 22\/11 a 29\/11 a partir de 40\.000 Pts \+ R\$\s1\.200,00$/);
+    .toHaveTextContent(/^Florianópolis de São Paulo 22\/11 a 29\/11 a partir de 40\.000 Pts \+ R\$\s1\.200,00$/);
   expect(places.elements()).toHaveLength(2);
 });
 

@@ -100,6 +100,7 @@ function Place({ shop, suggest, destination, points, least, shortCoin }: PlacePr
       </span>
       <span id={id} className={classes.words}>
         <span className={classes.city}>{record.destination.city}</span>{' '}
+        <span className={classes.days}>de {record.origin.city}</span>{' '}
         <span className={classes.days}>
           {shortDay(start)} a {shortDay(end)}
         </span>{' '}
