@@ -77,7 +77,11 @@ test('Programe sua viagem: the privacy text is read to its end, the wish is sent
   const dialog = page.getByRole('dialog');
   const read = dialog.getByRole('button', { name: 'Declaro ter lido os termos' });
   await expect(read).toBeDisabled();
-  await dialog.getByLabel('Texto dos termos').press('End');
+  const text = dialog.getByLabel('Texto dos termos');
+  await expect(text.getByRole('paragraph').first()).toBeVisible();
+  // Its style sheet has come too.
+  await expect(dialog.getByText('Leia até o fim para fechar.')).toHaveCSS('font-size', '14px');
+  await text.press('End');
   await expect(read).toBeEnabled();
   // Beside the dialog: it stays.
   await page.mouse.click(4, 4);
