@@ -70,6 +70,12 @@ export const publicCampaignSchema = z.object({
   /** With single sign-on: what the campaign's provider calls the shop. */
   singleSignOnClientId: z.optional(z.string()),
   supportEmail: z.string(),
+  /** The company that sells in the campaign's shop; `cnpj` as it is written, `address` in one line. */
+  seller: z.optional(z.object({ name: z.string(), cnpj: z.optional(z.string()), address: z.optional(z.string()) })),
+  /** How members reach its support beside `supportEmail`: numbers as they are dialled, hours as a sentence. */
+  support: z.optional(
+    z.object({ phone: z.optional(z.string()), whatsapp: z.optional(z.string()), hours: z.optional(z.string()) }),
+  ),
   /** The campaign's own site, which its members come from. */
   siteUrl: z.optional(z.string()),
   theme: campaignThemeSchema,

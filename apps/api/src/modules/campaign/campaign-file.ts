@@ -5,6 +5,7 @@ import {
   themeNames,
 } from '@embarque/contract/campaign/campaign.ts';
 import { motifNames } from '@embarque/contract/campaign/motif.ts';
+import { formatCnpj, isCnpj } from '@embarque/contract/fields/cnpj.ts';
 import { RATE_DIGITS } from '@embarque/contract/money/money.ts';
 import { olderFlag, serviceFlags } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
@@ -117,6 +118,26 @@ const terms = z.strictObject({
   ),
 });
 
+/** Who sells, as the law asks an online shop to say: the company, its CNPJ and where it is. `customer` sells when absent. */
+const seller = z.strictObject({
+  name: filled,
+  cnpj: z.pipe(
+    z.string().check(z.refine(isCnpj, 'must be a CNPJ such as 12.ABC.345/01DE-35')),
+    z.transform(formatCnpj),
+  ),
+  address: z.optional(filled),
+});
+
+const dialled = z
+  .string()
+  .check(z.trim(), z.maxLength(30), z.regex(/^\+?[\d ()-]{4,}$/, 'must be a number such as (11) 4000-0000'));
+/** How members reach the support beside `supportEmail`. */
+const support = z.strictObject({
+  phone: z.optional(dialled),
+  whatsapp: z.optional(dialled),
+  hours: z.optional(filled),
+});
+
 const fileFields = z.strictObject({
   id: whole(1, INTEGER_MAX),
   /** The id in digits. */
@@ -125,6 +146,8 @@ const fileFields = z.strictObject({
   /** The company behind the campaign. */
   customer: filled,
   supportEmail: z.email(),
+  seller: z.optional(seller),
+  support: z.optional(support),
   /** Where to go when a session has ended; the sign-in page when absent. */
   siteUrl: z.optional(address),
   /** Hosts that show this brand before sign-in. */

@@ -30,6 +30,8 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
     singleSignOn: file.singleSignOn !== false,
     ...(file.singleSignOn && { singleSignOnClientId: file.singleSignOn.clientId }),
     supportEmail: file.supportEmail,
+    seller: file.seller ?? { name: file.customer },
+    ...(file.support && { support: file.support }),
     ...(file.siteUrl && { siteUrl: file.siteUrl }),
     theme: {
       name: themeOf(file),
