@@ -223,3 +223,23 @@ it.each(['10001', '30194', '10002', '50667', '2000003141'])(
     }
   },
 );
+
+it('once the price of a trip is known, its image costs what pressing it finds, and says of before only what was dearer', async () => {
+  demo.clock.advance(24 * 3_600_000);
+  const headers = await memberOf(demo, '10001');
+  const salvador = async () => {
+    const images = (await showcasesFor(demo, headers)).flatMap((showcase) => showcase.images);
+    const image = images.find(({ imageId }) => imageId === 'voo-salvador');
+    if (!image) throw new Error('the showcase has lost its trip');
+    return image;
+  };
+  const written = await salvador();
+  expect(written).toMatchObject({ price: 1949.9, cashPrice: 1949.9, originalPrice: 2024.9 });
+  const { lists } = await searchOf(written, '10001', headers);
+  const cheapest = Math.min(...(lists[0] ?? []));
+  expect(cheapest).not.toBe(written.price);
+  const shown = await salvador();
+  expect(shown).toMatchObject({ price: cheapest, cashPrice: cheapest });
+  expect(shown.pointsPrice).toBe(pointsPrice(toCents(cheapest), { conversionRate: 40, feePercent: 3 }));
+  expect(shown.originalCashPrice).toBe(cheapest < 2024.9 ? 2024.9 : undefined);
+});

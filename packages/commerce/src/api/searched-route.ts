@@ -26,6 +26,12 @@ export interface RoundTrip {
   readonly destination: SearchedPlace;
 }
 
+/** The ends of one, for who knows no more of them than their codes. */
+export interface RoundTripCodes {
+  readonly origin: Pick<SearchedPlace, 'iata'>;
+  readonly destination: Pick<SearchedPlace, 'iata'>;
+}
+
 /** What the search that home leads to costs at least. */
 export interface SuggestedPrice {
   /** The days of the search, yyyy-MM-dd. */

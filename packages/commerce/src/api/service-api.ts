@@ -17,7 +17,7 @@ import type { DemoTrips } from './demo-trips.ts';
 import type { Look } from './destinations/tones.ts';
 import type { EarlyHolds } from './early-holds.ts';
 import type { PricingOf } from './offers/campaign-pricing.ts';
-import type { RoundTrip, SearchedRoute, SuggestedPrice } from './searched-route.ts';
+import type { RoundTripCodes, SearchedRoute, SuggestedPrice } from './searched-route.ts';
 
 /**
  * A service's interface to the server: static parts, and `create`, which composes it. The shell treats all services
@@ -115,12 +115,12 @@ export interface RunningService<Request = never, Answer = object, Offer = never>
   forget(): void;
   /**
    * Returns, for each destination of home, the days of the search that a press on it stores, and its lowest price as far as it is known
-   * within a supplier's deadline or until `signal` aborts. Suppliers are asked only while nobody's search runs, and nothing is recorded.
-   * The first service that has it stands behind the destinations of home. Throws AppError forbidden when the caller's campaign does not
-   * sell the service.
+   * within a supplier's deadline or until `signal` aborts, at once where it has. Suppliers are asked only while nobody's search runs,
+   * and nothing is recorded. The first service that has it stands behind the destinations of home. Throws AppError forbidden when the
+   * caller's campaign does not sell the service.
    */
   lowestPrices?(
-    routes: readonly RoundTrip[],
+    routes: readonly RoundTripCodes[],
     caller: Pick<Actor, 'campaignId'>,
     signal: AbortSignal,
   ): Promise<readonly SuggestedPrice[]>;

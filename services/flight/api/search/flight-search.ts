@@ -6,7 +6,7 @@ import { createDayPrices, presentLowest } from '@embarque/commerce/api/day-price
 import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
 import { createRoutePrices } from '@embarque/commerce/api/route-prices.ts';
-import type { RoundTrip, SuggestedPrice } from '@embarque/commerce/api/searched-route.ts';
+import type { RoundTripCodes, SuggestedPrice } from '@embarque/commerce/api/searched-route.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import type { DayPricesAnswer } from '@embarque/commerce/day-prices.ts';
 import { daysAround, type TripDays } from '@embarque/commerce/search-days.ts';
@@ -44,7 +44,7 @@ export interface FlightSearches {
    * so some may be missing.
    */
   findLowest(
-    routes: readonly RoundTrip[],
+    routes: readonly RoundTripCodes[],
     pricing: CampaignPricing,
     signal: AbortSignal,
   ): Promise<readonly SuggestedPrice[]>;

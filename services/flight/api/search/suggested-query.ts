@@ -1,4 +1,4 @@
-import type { RoundTrip } from '@embarque/commerce/api/searched-route.ts';
+import type { RoundTripCodes } from '@embarque/commerce/api/searched-route.ts';
 import type { FlightQuery } from '@embarque/flight/port.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { readSearch } from './search-request.ts';
@@ -8,7 +8,7 @@ import { readSearch } from './search-request.ts';
  * Undefined where it would be refused: an airport is unknown, or both are of one city.
  */
 export function suggestedQuery(
-  { origin: { iata: from }, destination: { iata: to } }: RoundTrip,
+  { origin: { iata: from }, destination: { iata: to } }: RoundTripCodes,
   { start, end }: { readonly start: string; readonly end: string },
   limits: { readonly today: string; readonly advanceDays: number },
 ): FlightQuery | undefined {

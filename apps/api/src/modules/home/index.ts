@@ -15,7 +15,7 @@ import type { Campaigns } from '../campaign/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Points } from '../points/index.ts';
 import type { RecordedSearch, SearchLog } from '../search-log/index.ts';
-import { presentShowcases } from './present-showcases.ts';
+import { type LivePrices, presentShowcases } from './present-showcases.ts';
 
 export { showcaseDrawings } from './showcase-drawings.ts';
 
@@ -112,6 +112,17 @@ export function createHome({
     });
   }
 
+  /** What is known already, at once: a showcase waits for no supplier. What is not, is asked for the next home. */
+  function livePricesOf(sold: readonly SoldService[], actor: Actor): LivePrices | undefined {
+    const way = sold.find(({ lowestPrices }) => lowestPrices);
+    const { lowestPrices } = way ?? {};
+    if (!way || !lowestPrices) return undefined;
+    return {
+      kind: way.descriptor.kind,
+      find: async (routes) => (await lowestPrices(routes, actor, AbortSignal.abort())).map(({ lowest }) => lowest),
+    };
+  }
+
   async function endingPointsOf(actor: Actor): Promise<HomeToday['endingPoints']> {
     const { campaign } = await termsOf(actor.userId);
     // The same condition as that of the statement.
@@ -126,14 +137,15 @@ export function createHome({
         app,
         homeRoutes,
       )({
-        async showcases({ actor: { campaignId } }) {
-          const { campaign, sold } = campaignOf(campaignId);
+        async showcases({ actor }) {
+          const { campaign, sold } = campaignOf(actor.campaignId);
           return {
             status: 200,
             body: await presentShowcases(campaign, {
               sold: sold.map(({ descriptor }) => descriptor),
               today: today(),
               pictureAddress,
+              live: livePricesOf(sold, actor),
             }),
           };
         },
