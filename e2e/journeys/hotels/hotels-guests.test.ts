@@ -33,9 +33,9 @@ test('a guest sees hotels in reais, registers on the way to the summary, and fin
     const guest = guestsOf(page, 1);
     await guest.getByRole('button', { name: 'Usar meus dados' }).click();
     await expect(guest.getByLabel('Nome', { exact: true })).toHaveValue('JOANA LUCIA');
-    await expect(guest.getByLabel('Documento', { exact: true })).toHaveValue('52998224725');
+    await expect(guest.getByLabel('Documento', { exact: true })).toHaveValue('529.982.247-25');
     await expect(guest.getByLabel('E-mail', { exact: true })).toHaveValue(email);
-    await expect(page.getByLabel('CPF do titular')).toHaveValue('52998224725');
+    await expect(page.getByLabel('CPF do titular')).toHaveValue('529.982.247-25');
     await expect(page.getByLabel('Celular')).toHaveValue('(11) 98765-4321');
   });
 });

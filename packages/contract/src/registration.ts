@@ -28,7 +28,7 @@ const registrationFields = {
   name: nameText(),
   lastName: nameText(),
   /** With or without its mask. */
-  cpf: required(20).check(z.refine((typed) => CPF.test(typed) && isCpf(cpfDigits(typed)), CPF_INVALID)),
+  cpf: required().check(z.refine((typed) => CPF.test(typed) && isCpf(cpfDigits(typed)), CPF_INVALID)),
   cellphone: required(30).check(
     z.overwrite(normalPhone),
     z.regex(PHONE, { error: ({ input }) => phoneSentence(input ?? '') }),

@@ -74,8 +74,7 @@ export const busCheckout: CheckoutPart<BusSelection, BusDraft, BusBookingRequest
   emptyForm: (selection, user) => emptyDraft(selection, user.email),
   parseForm: parseDraft,
   check,
-  people: ({ passengers }) =>
-    passengers.map(({ name, lastName }, index) => ({ path: `passengers.${index}`, name, lastName })),
+  people: ({ passengers }) => passengers.map((passenger, index) => ({ ...passenger, path: `passengers.${index}` })),
   alertOf,
   fieldOf,
   toRequest: toBusRequest,

@@ -41,7 +41,7 @@ export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<
     ...checkDriver(driver, rentalFacts(selection, today)),
     ...checkArrivalNumber(arrivalNumber, selection),
   }),
-  people: ({ driver: { name, lastName } }) => [{ path: 'passengers.0', name, lastName }],
+  people: ({ driver }) => [{ ...driver, path: 'passengers.0' }],
   alertOf: () => FIELDS_MISSING,
   toRequest: (purchase) => ({
     type: 'CAR',

@@ -50,8 +50,7 @@ export const entertainmentCheckout: CheckoutPart<
   emptyForm: (selection, user) => emptyDraft(selection, user.email),
   parseForm: parseDraft,
   check: checkDraft,
-  people: ({ passengers }) =>
-    passengers.map(({ name, lastName }, index) => ({ path: `passengers.${index}`, name, lastName })),
+  people: ({ passengers }) => passengers.map((passenger, index) => ({ ...passenger, path: `passengers.${index}` })),
   alertOf: (errors) => travellersAlert(errors, sameNamesMessage(entertainmentService)),
   fieldOf,
   // The sentence is stored for the page of failed bookings; the outcome stays open under its key.

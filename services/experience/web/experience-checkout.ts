@@ -69,8 +69,7 @@ export const experienceCheckout: CheckoutPart<
   emptyForm: (selection, user) => emptyPassengers(selection, user.email),
   parseForm: parsePassengers,
   check: ({ passengers }, selection, today) => checkPassengers(passengers, visitFacts(selection, today)),
-  people: ({ passengers }) =>
-    passengers.map(({ name, lastName }, index) => ({ path: `passengers.${index}`, name, lastName })),
+  people: ({ passengers }) => passengers.map((passenger, index) => ({ ...passenger, path: `passengers.${index}` })),
   alertOf: (errors) => travellersAlert(errors, sameNamesMessage(experienceService)),
   toRequest: (purchase) => ({
     type: 'EXPERIENCE',

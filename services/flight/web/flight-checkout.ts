@@ -50,8 +50,7 @@ export const flightCheckout: CheckoutPart<
   emptyForm: (selection, user) => emptyPassengers(selection, user.email),
   parseForm: parsePassengers,
   check: (form, selection, today) => checkTravellers(form.passengers, travelFacts(selection, today)),
-  people: ({ passengers }) =>
-    passengers.map(({ name, lastName }, index) => ({ path: `passengers.${index}`, name, lastName })),
+  people: ({ passengers }) => passengers.map((passenger, index) => ({ ...passenger, path: `passengers.${index}` })),
   alertOf: (errors) => travellersAlert(errors, DUPLICATE_PASSENGERS),
   toRequest: (purchase) => ({
     type: 'FLIGHT',

@@ -56,7 +56,7 @@ export const hotelCheckout: CheckoutPart<
   check: ({ guests }, selection, today) => checkGuests(guests, guestFacts(selection, today)),
   people: ({ guests }) =>
     guests.flatMap(({ guestsRoom }, room) =>
-      guestsRoom.map(({ name, lastName }, place) => ({ path: `guests.${room}.guestsRoom.${place}`, name, lastName })),
+      guestsRoom.map((guest, place) => ({ ...guest, path: `guests.${room}.guestsRoom.${place}` })),
     ),
   alertOf: (errors) => travellersAlert(errors, DUPLICATE_GUESTS),
   toRequest: (purchase) => toHotelRequest(purchase, buyerId()),

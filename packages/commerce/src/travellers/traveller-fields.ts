@@ -1,4 +1,5 @@
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
+import { CPF_TOO_LONG } from '@embarque/contract/fields/cpf.ts';
 import { TEXT_MAX, typed } from '@embarque/contract/fields/fields.ts';
 import { normalPhone, PHONE_INVALID, PHONE_MISSING } from '@embarque/contract/fields/phone.ts';
 import * as z from 'zod/mini';
@@ -36,7 +37,7 @@ export const travellerMessages = {
   genderMissing: 'Genero não pode ser vazio',
   documentTypeMissing: 'Tipo de documento não pode ser vazio',
   documentMissing: 'Documento não pode ser vazio',
-  documentTooLong: `Documento pode ter no máximo ${DOCUMENT_MAX} números`,
+  documentTooLong: CPF_TOO_LONG,
   emailInvalid: 'E-mail precisa ser preenchido com um e-mail valido',
 } as const;
 

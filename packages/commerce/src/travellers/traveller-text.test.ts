@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brazilianDayOf, cleanName, typedDocument, typedName } from './traveller-text.ts';
+import { brazilianDayOf, cleanName, typedDocument, typedName, writtenName } from './traveller-text.ts';
 
 describe('names', () => {
   it('are upper case without accents', () => {
@@ -26,6 +26,11 @@ describe('names', () => {
         expect(cleanName(cleanName(name))).toBe(cleanName(name));
       }),
     );
+  });
+
+  it('are written in a sentence as names are', () => {
+    expect(writtenName("JOANA D'AVILA DA SILVA E SOUZA-LIMA")).toBe("Joana D'Avila da Silva e Souza-Lima");
+    expect(writtenName(' ANA  ')).toBe('Ana');
   });
 
   it('keep their points and spaces while they are typed', () => {

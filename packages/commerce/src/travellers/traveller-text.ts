@@ -28,6 +28,17 @@ export function cleanName(text: string): string {
   return typedText(typedName(text).replace(/\./g, ' '));
 }
 
+/** Within a name. */
+const PARTICLES = /^(?:d[aeo]|d[ao]s|e)$/;
+
+/** Returns a name, which is held in capitals, as it is written in a sentence: `Ana Lucia da Silva`. */
+export const writtenName = (text: string): string =>
+  cleanName(text)
+    .toLowerCase()
+    .split(' ')
+    .map((word) => (PARTICLES.test(word) ? word : word.replace(/(^|[-'])[a-z]/g, (start) => start.toUpperCase())))
+    .join(' ');
+
 /**
  * Returns a document's number as its field shows it: capitals and digits, without the punctuation of its mask. Whatever else was
  * typed stays, for `documentProblem` to tell. Never shortened.

@@ -7,6 +7,7 @@ import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
 import type { ReactNode } from 'react';
 import type { ListPrice } from '../filter-conditions.ts';
+import type { TravellerDraft } from '../travellers/traveller-draft.ts';
 
 /**
  * What a service gives the generic pages. The pages know no service: they hand a part back only what came out of it.
@@ -143,8 +144,8 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   parseForm(value: unknown, selection: Selection): Form | undefined;
   /** Path of a field (`passengers.0.name`) to the sentence beside it; empty when the form may be sent. */
   check(form: Form, selection: Selection, today: string): FieldErrors;
-  /** Whose names stand on what is bought, each at its path in the form (`passengers.0`). */
-  people(form: Form): readonly { readonly path: string; readonly name: string; readonly lastName: string }[];
+  /** Whose names stand on what is bought, in the order of the form. */
+  people(form: Form): readonly Person[];
   /** The alert of a form that may not be sent. */
   alertOf(errors: FieldErrors): string;
   /** The form's path of a field as the booking call names it; absent where both are called the same. */
@@ -172,6 +173,16 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   /** What is still chosen of the offer itself, such as seats, in sections of its own before the people; absent where nothing is. */
   Choices?(props: ChoicesProps<Selection, Form>): ReactNode;
   Form(props: FormProps<Selection, Form>): ReactNode;
+}
+
+/** Somebody whose name stands on what is bought, with what the form knows of them. What a service does not ask for is absent or empty. */
+export interface Person extends Partial<Omit<TravellerDraft, 'name' | 'lastName'>> {
+  /** In the form: `passengers.0`. */
+  readonly path: string;
+  readonly name: string;
+  readonly lastName: string;
+  /** In one line. */
+  readonly address?: string;
 }
 
 /** Path of a field to its sentence. */

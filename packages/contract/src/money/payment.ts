@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brazilianStates, stateOnWire } from '../fields/brazilian-states.ts';
-import { isCpf } from '../fields/cpf.ts';
+import { CPF_DIGITS, CPF_TOO_LONG, isCpf } from '../fields/cpf.ts';
 import { filledText, reais, TEXT_MAX, text, typed, typedField } from '../fields/fields.ts';
 import { normalPhone, PHONE, PHONE_MISSING, phoneSentence } from '../fields/phone.ts';
 import { passwordKeySchema } from '../first-access.ts';
@@ -33,9 +33,14 @@ const stateNames: ReadonlySet<string> = new Set(brazilianStates.map(stateOnWire)
 /** The payer's billing data. */
 export const payingCustomerSchema = z.strictObject({
   /** CPF, digits only. */
-  documentNumber: filledText('Documento não pode ser vazio', 11).check(
-    z.refine(isCpf, 'Por favor, digite um CPF válido'),
-  ),
+  documentNumber: z
+    .string()
+    .check(
+      typed(),
+      z.minLength(1, 'Documento não pode ser vazio'),
+      z.maxLength(CPF_DIGITS, CPF_TOO_LONG),
+      z.refine(isCpf, 'Por favor, digite um CPF válido'),
+    ),
   email: z
     .string()
     .check(typed(), z.email('E-mail precisa ser preenchido com um e-mail valido'), z.maxLength(TEXT_MAX)),

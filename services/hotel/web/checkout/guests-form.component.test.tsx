@@ -122,7 +122,7 @@ it('fills in an adult with what was typed to register, the names as they were', 
     ['Nome', 'JOANA LUCIA'],
     ['Sobrenome', 'PRADO'],
     ['Tipo de documento', 'CPF'],
-    ['Documento', '52998224725'],
+    ['Documento', '529.982.247-25'],
     ['E-mail', 'ana@demo.test'],
     ['Telefone', '(11) 98765-4321'],
   ] as const)

@@ -87,13 +87,13 @@ export function useCheckout<Selection, Form>(
   });
   const parts = split.split;
   const isCardDue = parts.cents > 0;
-  const payment = usePaymentForm(user, service.flag, today, parts.cents);
+  const people = part.people(travellers.form);
+  const payment = usePaymentForm(user, service.flag, today, parts.cents, people);
   const mayPay = !split.lacksPoints && payment.cardProblem === undefined;
   const isSendable = isOfferReady && !coupon.isChecking && purchase.sentBefore === undefined;
   const canBuy = consent.terms && mayPay && isSendable;
 
-  const doubted = part
-    .people(travellers.form)
+  const doubted = people
     .filter(({ lastName }) => isInitial(lastName))
     .map(({ path, name, lastName }) => ({
       path: `${path}.lastName`,

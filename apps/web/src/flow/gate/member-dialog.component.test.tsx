@@ -73,6 +73,7 @@ it.each([
   ['E-mail', 'joana@', 'Por favor, digite um e-mail válido'],
   ['CPF', '11111111111', 'Por favor, digite um CPF válido'],
   ['CPF', '52998224724', 'Por favor, digite um CPF válido'],
+  ['CPF', '529982247251', 'Por favor, digite um CPF válido'],
   ['Senha', 'curta', 'A senha precisa de pelo menos 8 caracteres.'],
 ])('says what is wrong with %s: %s', async (name, text, sentence) => {
   const asked = fakeServer(registering(never));

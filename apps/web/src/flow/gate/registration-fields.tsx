@@ -1,14 +1,13 @@
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
+import { formatCpf } from '@embarque/contract/fields/cpf.ts';
 import { PASSWORD_MIN } from '@embarque/contract/identity.ts';
 import { REGISTRATION_NAME_MAX, type RegistrationDraft } from '@embarque/contract/registration.ts';
-import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
+import { CpfInput } from '@embarque/web-kit/ui/fields/cpf-input.tsx';
 import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
 import { TextInput } from '@mantine/core';
 import { EmailField, PasswordField } from '../../account/account-fields.tsx';
 import classes from './member-dialog.module.css';
 import { fieldId, type MemberDialogState } from './use-member-dialog.ts';
-
-const CPF_MASK = '000.000.000-00';
 
 /** Who registers. */
 export function RegistrationFields({ state }: { readonly state: MemberDialogState }) {
@@ -31,14 +30,7 @@ export function RegistrationFields({ state }: { readonly state: MemberDialogStat
         value={draft.lastName}
         onChange={({ currentTarget }) => change({ lastName: currentTarget.value })}
       />
-      <MaskedInput
-        {...field('cpf', 'CPF')}
-        mask={CPF_MASK}
-        placeholder="999.999.999-99"
-        autoComplete="off"
-        value={draft.cpf}
-        onAccept={(cpf) => change({ cpf })}
-      />
+      <CpfInput {...field('cpf', 'CPF')} value={draft.cpf} onText={(cpf) => change({ cpf: formatCpf(cpf) })} />
       <PhoneInput
         {...field('cellphone', 'Celular')}
         autoComplete="tel"

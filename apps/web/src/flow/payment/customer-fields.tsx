@@ -1,40 +1,81 @@
 import { brazilianStates, stateOnWire } from '@embarque/contract/fields/brazilian-states.ts';
+import { maskedCpf } from '@embarque/contract/fields/cpf.ts';
 import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
 import { ZIP_CODE_MASK } from '@embarque/contract/money/payment.ts';
+import { CpfInput } from '@embarque/web-kit/ui/fields/cpf-input.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
 import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
-import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx';
 import { Loader, NativeSelect, TextInput } from '@mantine/core';
+import { MapPin, UserRound } from 'lucide-react';
+import { useRef } from 'react';
 import { paymentFieldProps } from './field-props.ts';
 import type { CustomerDraft } from './payment-draft.ts';
 import classes from './payment-section.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
 import { usePostalCode } from './use-postal-code.ts';
 
-const DOCUMENT_DIGITS = 11;
-
 const stateOptions = [
   { value: '', label: 'Selecione', disabled: true },
   ...brazilianStates.map((state) => ({ value: stateOnWire(state), label: state })),
 ];
 
-/** Who pays the card's bill, and where that person lives. */
+/** In the order of the screen, those that must be filled in. */
+const asked = [
+  'documentNumber',
+  'mobilePhoneNumber',
+  'email',
+  'zipCode',
+  'address',
+  'number',
+  'city',
+  'state',
+] as const satisfies readonly (keyof CustomerDraft)[];
+
+/** Where the address of a postal code ends: in cities with a single code it has no street. */
+const afterCode = ['address', 'number'] as const satisfies readonly (typeof asked)[number][];
+
+const pathOf = (name: keyof CustomerDraft): string => `payment.customer.${name}`;
+
+/** Who pays the card's bill, and where that person lives: the postal code brings most of it. */
 export function CustomerFields({ form }: { readonly form: PaymentForm }) {
-  const { customer } = form.draft;
-  const postalCode = usePostalCode(form);
+  const { proposal, draft } = form;
+  const { customer } = draft;
+  const fields = useRef<HTMLDivElement>(null);
+  /** Leads to the first field of some that is still empty, or to the last of them. */
+  const goOn = (now: CustomerDraft, among: readonly (typeof asked)[number][]) => {
+    const next = among.find((name) => now[name] === '') ?? among.at(-1);
+    if (next) fields.current?.querySelector<HTMLElement>(`[id="${pathOf(next)}"]`)?.focus();
+  };
+  const postalCode = usePostalCode(form, (filled) => {
+    // Whoever is somewhere else by then is left there.
+    if (document.activeElement?.id === pathOf('zipCode')) goOn(filled, afterCode);
+  });
   const set = (change: Partial<CustomerDraft>) => form.changeCustomer(change);
   const field = (name: keyof CustomerDraft, label: string) => paymentFieldProps(form, `customer.${name}`, label);
   const zip = field('zipCode', 'CEP');
+  const { other } = postalCode;
   return (
-    <div className={classes.fields}>
-      <RewrittenInput
+    <div ref={fields} className={classes.fields}>
+      {proposal && (
+        <button
+          type="button"
+          className={`${classes.tap} ${classes.wide}`}
+          onClick={() => {
+            set(proposal.customer);
+            goOn({ ...customer, ...proposal.customer }, asked);
+          }}
+        >
+          <UserRound size={18} aria-hidden />
+          <span>
+            Usar os dados de {proposal.name}
+            {proposal.cpf && <small>CPF {maskedCpf(proposal.cpf)}</small>}
+          </span>
+        </button>
+      )}
+      <CpfInput
         {...field('documentNumber', 'CPF do titular')}
         value={customer.documentNumber}
-        rewrite={(text) => text.replace(/\D/g, '').slice(0, DOCUMENT_DIGITS)}
         onText={(documentNumber) => set({ documentNumber })}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="Somente números"
       />
       <PhoneInput
         {...field('mobilePhoneNumber', 'Celular')}
@@ -62,25 +103,24 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
           set({ zipCode });
           postalCode.lookUp(zipCode);
         }}
-        description={zip.error ? undefined : postalCode.notice}
+        className={classes.first ?? ''}
+        description={
+          zip.error || postalCode.notice === undefined ? undefined : <span role="status">{postalCode.notice}</span>
+        }
         rightSection={postalCode.isLooking ? <Loader size={18} /> : undefined}
       />
-      <NativeSelect
-        {...field('state', 'Estado')}
-        data={stateOptions}
-        autoComplete="address-level1"
-        value={customer.state}
-        onChange={({ currentTarget }) => set({ state: currentTarget.value })}
-      />
-      <TextInput
-        {...field('city', 'Cidade')}
-        autoComplete="address-level2"
-        maxLength={TEXT_MAX}
-        value={customer.city}
-        onChange={({ currentTarget }) => set({ city: currentTarget.value })}
-      />
+      {other && (
+        <button type="button" className={classes.tap} onClick={() => goOn(other.use(), afterCode)}>
+          <MapPin size={18} aria-hidden />
+          <span>
+            Usar o endereço do CEP
+            <small>{other.line}</small>
+          </span>
+        </button>
+      )}
       <TextInput
         {...field('address', 'Endereço')}
+        className={classes.wide ?? ''}
         autoComplete="address-line1"
         maxLength={TEXT_MAX}
         value={customer.address}
@@ -102,6 +142,20 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
         placeholder="Opcional"
         value={customer.complement}
         onChange={({ currentTarget }) => set({ complement: currentTarget.value })}
+      />
+      <TextInput
+        {...field('city', 'Cidade')}
+        autoComplete="address-level2"
+        maxLength={TEXT_MAX}
+        value={customer.city}
+        onChange={({ currentTarget }) => set({ city: currentTarget.value })}
+      />
+      <NativeSelect
+        {...field('state', 'Estado')}
+        data={stateOptions}
+        autoComplete="address-level1"
+        value={customer.state}
+        onChange={({ currentTarget }) => set({ state: currentTarget.value })}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Person } from '@embarque/commerce/web/parts.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { sampleUser, type UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
@@ -15,12 +16,13 @@ const CASH_CENTS = 20_001;
 
 interface PayingProps {
   readonly cashCents: number;
+  readonly people: readonly Person[];
   readonly part: (form: PaymentForm) => ReactNode;
 }
 
 /** A part of the payment over a form of its own, as the summary has it, and a button that tries to pay. */
-function Paying({ cashCents, part }: PayingProps) {
-  const form = usePaymentForm(useUser(), 'flight', TODAY, cashCents);
+function Paying({ cashCents, people, part }: PayingProps) {
+  const form = usePaymentForm(useUser(), 'flight', TODAY, cashCents, people);
   return (
     <>
       {part(form)}
@@ -39,16 +41,34 @@ export const savedCards = {
   ],
 } satisfies UserOptions;
 
-/** A part of the payment of an amount. */
-export const paying = (part: PayingProps['part'], as?: UserOptions, cashCents = CASH_CENTS) => (
+/** A part of the payment of an amount, for people on the trip. */
+export const paying = (
+  part: PayingProps['part'],
+  as?: UserOptions,
+  cashCents = CASH_CENTS,
+  people: readonly Person[] = [],
+) => (
   <InPage as={sampleUser(as)}>
-    <Paying cashCents={cashCents} part={part} />
+    <Paying cashCents={cashCents} people={people} part={part} />
   </InPage>
 );
+
+/** Who travels first, as a form knows her. */
+export const joana = {
+  path: 'passengers.0',
+  name: 'JOANA',
+  lastName: 'DA SILVA PRADO',
+  documentType: 'CPF',
+  documentId: '52998224725',
+  email: 'joana@demo.test',
+  phone: '(11) 98765-4321',
+  address: 'Rua das Flores, 10, Centro, Campinas',
+} satisfies Person;
 
 export default statesOf({
   card: paying((form) => <CardFields form={form} />),
   customer: paying((form) => <CustomerFields form={form} />),
+  proposed: paying((form) => <CustomerFields form={form} />, undefined, undefined, [joana]),
   saved: paying((form) => <SavedCards form={form} />, savedCards),
   whole: paying((form) => <PaymentSection form={form} cashCents={CASH_CENTS} />, savedCards),
 });

@@ -38,7 +38,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
         )}
         {isSaved ? <SavedCards form={form} /> : <CardFields form={form} />}
         <div className={classes.fields}>
-          {form.codeOf && <CodeField form={form} brand={savedBrand(form.codeOf)} />}
+          {form.codeOf && <CodeField className={classes.half ?? ''} form={form} brand={savedBrand(form.codeOf)} />}
           <NativeSelect
             {...installments}
             className={classes.wide ?? ''}

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
+import type { FieldErrors, Person } from '@embarque/commerce/web/parts.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { CARD_NOT_VALID } from '@embarque/contract/money/card.ts';
 import { installmentsFor, paymentRoutes } from '@embarque/contract/money/payment.ts';
@@ -10,6 +10,7 @@ import { useFieldErrors } from '../form-errors/use-field-errors.ts';
 import { encryptCard, prepareCardEncryption, usualCardTerms } from './card/encrypt-card.ts';
 import { useCardCheck } from './card/use-card-check.ts';
 import { settledFingerprint, useFingerprint } from './card/use-fingerprint.ts';
+import { payerProposal } from './payer-proposal.ts';
 import {
   type CardSecrets,
   type CustomerDraft,
@@ -33,7 +34,14 @@ const cardFields = ['cardNumber', 'cardHolder', 'cardExpiration', 'cardCCV'].map
  * The card form while `cashCents` are due: stored in the session except number and code, checked with the gateway before it
  * pays.
  */
-export function usePaymentForm(user: User, service: ServiceFlag, today: string, cashCents: number) {
+export function usePaymentForm(
+  user: User,
+  service: ServiceFlag,
+  today: string,
+  cashCents: number,
+  /** Whose data may be those of who pays. */
+  people: readonly Person[] = [],
+) {
   const { cards } = user;
   const isOn = cashCents > 0;
   const [draft, setDraft] = useState<PaymentDraft>(() => knownCard(readPaymentDraft() ?? emptyPayment(user), cards));
@@ -79,6 +87,8 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     codeOf,
     problems,
     errors,
+    /** What somebody on the trip would fill in of who pays. */
+    proposal: payerProposal(people, draft.customer),
     /** How many instalments the amount may be paid in. */
     installmentsMax,
     /** Why the new card may not pay, as shown on screen. */

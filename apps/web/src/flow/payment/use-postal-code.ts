@@ -1,4 +1,5 @@
 import { stateByAbbreviation, stateOnWire } from '@embarque/contract/fields/brazilian-states.ts';
+import { plainText } from '@embarque/contract/fields/typed-text.ts';
 import { type PostalAddress, paymentRoutes } from '@embarque/contract/money/payment.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { nextOnline } from '@embarque/web-kit/ui/behaviour/connection.ts';
@@ -8,6 +9,7 @@ import type { PaymentForm } from './use-payment-form.ts';
 
 const ZIP_DIGITS = 8;
 const ZIP_UNKNOWN = 'CEP não encontrado. Confira o número ou preencha o endereço.';
+const ZIP_FAILED = 'Não conseguimos buscar este CEP agora. Preencha o endereço abaixo.';
 const ZIP_UNANSWERED = 'Sem conexão: o endereço será buscado assim que ela voltar.';
 /** A look-up without an answer is made again after this, or as soon as the connection is back. */
 const RETRY_MS = 4_000;
@@ -21,13 +23,26 @@ function fieldsOf({ localidade, uf, logradouro }: PostalAddress): Address {
   return { city: localidade, state: state ? stateOnWire(state) : '', address: logradouro };
 }
 
+/** Returns an address in one line: `Avenida Paulista, São Paulo - SP`. */
+const lineOf = ({ localidade, uf, logradouro }: PostalAddress): string =>
+  `${logradouro && `${logradouro}, `}${localidade} - ${uf}`;
+
+/** The address of a code that others stand in the place of. */
+export interface OtherAddress {
+  readonly line: string;
+  /** Takes it in their place; returns who pays with it. */
+  use(): CustomerDraft;
+}
+
 /**
- * Looks up city, state and street once a postal code is complete. What an earlier code filled in gives way to the new
- * one's, and to nothing where that is unknown; what the buyer wrote stays. A late answer to an earlier code is ignored.
+ * Looks up street, city and state once a postal code is complete. They go into fields that are empty or hold what an earlier code
+ * filled in, which also gives way to nothing where the new one is unknown; what the buyer wrote stays, unless they take the address
+ * of the code instead. A late answer to an earlier code is ignored. `onFilled` is told of every address that a code was found with.
  */
-export function usePostalCode(form: PaymentForm) {
+export function usePostalCode(form: PaymentForm, onFilled: (customer: CustomerDraft) => void) {
   const [isLooking, setLooking] = useState(false);
   const [notice, setNotice] = useState<string>();
+  const [found, setFound] = useState<PostalAddress>();
   const latest = useRef('');
   const filled = useRef(nothing);
   const current = useRef(form);
@@ -41,12 +56,17 @@ export function usePostalCode(form: PaymentForm) {
     [],
   );
 
-  function fill(found: Address): void {
+  /** Fills in an address, over what the buyer wrote only if `isAsked`; returns who pays with it. */
+  function fill(address: Address, isAsked = false): CustomerDraft {
     const { customer } = current.current.draft;
-    const keep = (name: keyof Address) =>
-      found[name] === '' && customer[name] !== filled.current[name] ? customer[name] : found[name];
-    current.current.changeCustomer({ city: keep('city'), state: keep('state'), address: keep('address') });
-    filled.current = found;
+    const pick = (name: keyof Address) => {
+      const isOwn = customer[name] !== '' && customer[name] !== filled.current[name];
+      return isOwn && (!isAsked || address[name] === '') ? customer[name] : address[name];
+    };
+    const next = { city: pick('city'), state: pick('state'), address: pick('address') };
+    filled.current = address;
+    current.current.changeCustomer(next);
+    return { ...customer, ...next };
   }
 
   async function lookUp(typed: string): Promise<void> {
@@ -54,19 +74,37 @@ export function usePostalCode(form: PaymentForm) {
     if (zip === latest.current) return;
     latest.current = zip;
     setNotice(undefined);
+    setFound(undefined);
     setLooking(zip.length === ZIP_DIGITS);
     while (zip.length === ZIP_DIGITS && latest.current === zip) {
       const { body, status } = await call(paymentRoutes.postalCode, { params: { zip } });
       if (latest.current !== zip) return;
       if (status !== 0) {
         setLooking(false);
-        setNotice(body ? undefined : ZIP_UNKNOWN);
-        return fill(body ? fieldsOf(body) : nothing);
+        setFound(body);
+        setNotice(body ? undefined : status === 404 ? ZIP_UNKNOWN : ZIP_FAILED);
+        const customer = fill(body ? fieldsOf(body) : nothing);
+        if (body) onFilled(customer);
+        return;
       }
       setNotice(ZIP_UNANSWERED);
       await nextOnline(RETRY_MS);
     }
   }
 
-  return { isLooking, notice, lookUp: (typed: string) => void lookUp(typed) };
+  return {
+    isLooking,
+    notice,
+    /** The code's address, where the buyer wrote another one. */
+    other: found && otherThan(form.draft.customer, found, () => fill(fieldsOf(found), true)),
+    lookUp: (typed: string) => void lookUp(typed),
+  };
+}
+
+function otherThan(customer: CustomerDraft, found: PostalAddress, use: () => CustomerDraft): OtherAddress | undefined {
+  const address = fieldsOf(found);
+  const isOther = (['city', 'state', 'address'] as const).some(
+    (name) => address[name] !== '' && customer[name] !== '' && plainText(customer[name]) !== plainText(address[name]),
+  );
+  return isOther ? { line: lineOf(found), use } : undefined;
 }

@@ -1,3 +1,4 @@
+import { CpfInput } from '@embarque/web-kit/ui/fields/cpf-input.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
 import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
 import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx';
@@ -154,7 +155,13 @@ function TravellerInput(props: TravellerInputProps) {
         />
       );
     case 'documentId':
-      return (
+      return traveller.documentType === 'CPF' ? (
+        <CpfInput
+          {...field('Documento')}
+          value={traveller.documentId}
+          onText={(cpf) => onTraveller({ documentId: typedDocument(cpf) })}
+        />
+      ) : (
         <RewrittenInput
           {...field('Documento')}
           value={traveller.documentId}

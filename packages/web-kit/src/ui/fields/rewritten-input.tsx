@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import { caretAfter } from './caret-after.ts';
 
 interface RewrittenInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
@@ -16,14 +16,20 @@ interface RewrittenInputProps extends Omit<TextInputProps, 'onChange' | 'value'>
 export function RewrittenInput({ value, rewrite, onText, ...rest }: RewrittenInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     if (caret.current === undefined || document.activeElement !== input.current) return;
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
-  const take = ({ value: typed, selectionStart }: HTMLInputElement) => {
+  const take = ({ value: typed, selectionStart }: HTMLInputElement, inputType?: string) => {
+    const text = rewrite(typed);
     caret.current = caretAfter(typed, selectionStart, rewrite);
-    onText(rewrite(typed));
+    // Also where nothing changes, which would leave the caret at the end: the separator that was taken away comes back.
+    redraw();
+    // Delete in front of a separator that comes back goes past it, or the key would do nothing for ever.
+    if (inputType === 'deleteContentForward' && text === value) caret.current += 1;
+    onText(text);
   };
   return (
     <TextInput
@@ -31,8 +37,9 @@ export function RewrittenInput({ value, rewrite, onText, ...rest }: RewrittenInp
       ref={input}
       value={value}
       onChange={({ currentTarget, nativeEvent }) => {
-        if ((nativeEvent as InputEvent).isComposing) onText(currentTarget.value);
-        else take(currentTarget);
+        const { isComposing, inputType } = nativeEvent as InputEvent;
+        if (isComposing) onText(currentTarget.value);
+        else take(currentTarget, inputType);
       }}
       onCompositionEnd={({ currentTarget }) => take(currentTarget)}
     />

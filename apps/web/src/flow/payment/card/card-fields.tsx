@@ -8,11 +8,12 @@ import {
   otherBrands,
 } from '@embarque/contract/money/card-brand.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
-import { TextInput } from '@mantine/core';
+import { type InputBaseProps, TextInput } from '@mantine/core';
 import { paymentFieldProps } from '../field-props.ts';
 import classes from '../payment-section.module.css';
 import type { PaymentForm } from '../use-payment-form.ts';
 import { BrandMark } from './brand-mark.tsx';
+import look from './card-fields.module.css';
 
 /** "Diners Club, Discover, Hipercard, JCB e Aura" */
 const OTHER_BRANDS = new Intl.ListFormat('pt-BR').format(otherBrands.map((brand) => brandNames[brand]));
@@ -33,10 +34,11 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
         ))}
       </ul>
       <p className={classes.others}>Também aceitamos {OTHER_BRANDS}.</p>
-      <div className={classes.fields}>
+      <fieldset className={look.card} aria-label="Dados do cartão">
         <MaskedInput
           {...paymentFieldProps(form, 'cardNumber', 'Número do cartão')}
-          className={classes.wide ?? ''}
+          {...cell}
+          className={look.wide ?? ''}
           mask={cardNumberMask(brand)}
           placeholder="0000 0000 0000 0000"
           autoComplete="cc-number"
@@ -47,7 +49,8 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
         />
         <TextInput
           {...paymentFieldProps(form, 'cardHolder', 'Nome do titular do cartão')}
-          className={classes.wide ?? ''}
+          {...cell}
+          className={look.wide ?? ''}
           description={form.errors['payment.cardHolder'] ? undefined : 'Como está impresso no cartão'}
           autoComplete="cc-name"
           autoCapitalize="characters"
@@ -58,7 +61,7 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
         />
         <MaskedInput
           {...expiration}
-          className={classes.half ?? ''}
+          {...cell}
           mask={CARD_EXPIRATION_MASK}
           read={expirationOf}
           placeholder="mm/aaaa"
@@ -71,8 +74,8 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
             expiration.onBlur();
           }}
         />
-        <CodeField form={form} brand={brand} />
-      </div>
+        <CodeField form={form} brand={brand} {...cell} />
+      </fieldset>
       {cardProblem && !isShownAtField && (
         <p className={classes.problem} role="alert">
           {cardProblem}
@@ -82,17 +85,30 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
   );
 }
 
-interface CodeFieldProps {
+/** How the fields of a card are drawn, which stand in one frame. */
+const cell: Pick<InputBaseProps, 'variant' | 'classNames'> = {
+  variant: 'unstyled',
+  classNames: {
+    root: look.cell ?? '',
+    label: look.label ?? '',
+    wrapper: look.wrapper ?? '',
+    input: look.input ?? '',
+    description: look.line ?? '',
+    error: look.line ?? '',
+  },
+};
+
+interface CodeFieldProps extends Pick<InputBaseProps, 'variant' | 'classNames' | 'className'> {
   readonly form: PaymentForm;
   readonly brand: CardBrand | undefined;
 }
 
 /** The security code: of a card typed in, or of a saved one where the gateway asks for it. */
-export function CodeField({ form, brand }: CodeFieldProps) {
+export function CodeField({ form, brand, ...rest }: CodeFieldProps) {
   return (
     <MaskedInput
       {...paymentFieldProps(form, 'cardCCV', 'CCV')}
-      className={classes.half ?? ''}
+      {...rest}
       mask={cardCcvMask(brand)}
       placeholder={brand === 'amex' ? '0000' : '000'}
       autoComplete="cc-csc"
