@@ -104,6 +104,7 @@ it('refuses a CPF of two people, and a baby on the lap of someone under 18', asy
     .element(baby.field('Documento'))
     .toHaveAccessibleDescription('Este CPF já foi informado para outra pessoa. Cada uma precisa do seu.');
   await expect.element(first.field('Documento')).not.toBeInvalid();
+  await expect.element(baby.field('Documento')).toHaveValue('529.982.247-25');
   await baby.field('Documento').fill('39053344705');
   await expect.element(baby.field('Documento')).not.toBeInvalid();
   const lap = baby.field('Viaja no colo de');

@@ -2,7 +2,7 @@ import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import { formatCpf } from '@embarque/contract/fields/cpf.ts';
 import { PASSWORD_MIN } from '@embarque/contract/identity.ts';
 import { REGISTRATION_NAME_MAX, type RegistrationDraft } from '@embarque/contract/registration.ts';
-import { CpfInput } from '@embarque/web-kit/ui/fields/cpf-input.tsx';
+import { CpfInput } from '@embarque/web-kit/ui/fields/documents/cpf-input.tsx';
 import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
 import { TextInput } from '@mantine/core';
 import { EmailField, PasswordField } from '../../account/account-fields.tsx';

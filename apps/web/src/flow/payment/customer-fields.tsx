@@ -2,7 +2,7 @@ import { brazilianStates, stateOnWire } from '@embarque/contract/fields/brazilia
 import { maskedCpf } from '@embarque/contract/fields/cpf.ts';
 import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
 import { ZIP_CODE_MASK } from '@embarque/contract/money/payment.ts';
-import { CpfInput } from '@embarque/web-kit/ui/fields/cpf-input.tsx';
+import { CpfInput } from '@embarque/web-kit/ui/fields/documents/cpf-input.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
 import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
 import { Loader, NativeSelect, TextInput } from '@mantine/core';

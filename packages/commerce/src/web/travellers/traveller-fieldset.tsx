@@ -1,4 +1,4 @@
-import { CpfInput } from '@embarque/web-kit/ui/fields/cpf-input.tsx';
+import { CpfInput } from '@embarque/web-kit/ui/fields/documents/cpf-input.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
 import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
 import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx';

@@ -2,7 +2,7 @@ import { paymentRoutes } from '@embarque/contract/money/payment.ts';
 import { answersDrawn } from '@embarque/web-kit/testing/drawn.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderInPage } from '../../../testing/render-in-page.tsx';
 import states from '../payment-form.states.tsx';
 import { cardTerms } from '../testing/card-terms.ts';
@@ -41,6 +41,32 @@ it('shows the brand among those that are taken', async () => {
   expect(muted()).toBe(0);
   await number.fill('4111 1111');
   await expect.poll(muted).toBe(screen.getByRole('listitem').elements().length - 1);
+});
+
+it('stands in one frame, which has a name, and shows the brand in it once it is known', async () => {
+  const { screen, number } = await draw();
+  const card = screen.getByRole('group', { name: 'Dados do cartão' });
+  for (const label of ['Número do cartão', 'Nome do titular do cartão', 'Data de expiração', 'CCV'])
+    await expect.element(card.getByLabelText(label)).toBeVisible();
+  await expect.element(card.getByRole('img')).not.toBeInTheDocument();
+  await number.fill('4111');
+  await expect.element(card.getByRole('img', { name: 'Visa' })).toBeVisible();
+});
+
+it('has date and code beside each other, and below each other where large text leaves no room', async () => {
+  const { screen, expiration, code } = await draw();
+  const top = (field: typeof code) => field.element().getBoundingClientRect().top;
+  await page.viewport(390, 844);
+  expect(top(code)).toBe(top(expiration));
+  await page.viewport(320, 800);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    await expect.poll(() => top(code)).toBeGreaterThan(top(expiration));
+    const frame = screen.getByRole('group', { name: 'Dados do cartão' }).element();
+    expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
 });
 
 it('names the other brands that pay', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderInShop } from '../../testing/render-in-shop.tsx';
+import { renderInShop } from '../../../testing/render-in-shop.tsx';
 import { CpfInput } from './cpf-input.tsx';
 
 function Cpf({ start = '' }: { readonly start?: string }) {
