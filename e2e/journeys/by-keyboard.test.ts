@@ -56,8 +56,12 @@ for (const [what, bought] of Object.entries(purchases)) {
 
     await test.step('the summary has its parts under headings, and says what still keeps from buying', async () => {
       const headings = page.getByRole('heading', { level: 2 });
-      for (const name of ['Sua viagem', 'Cupom de desconto', 'Pagamento com pontos', 'Valor da compra']) {
+      for (const name of ['Sua viagem', 'Pagamento', 'Revisão', 'Valor da compra']) {
         await expect(headings.filter({ hasText: name })).toHaveCount(1);
+      }
+      const within = page.getByRole('heading', { level: 3 });
+      for (const name of ['Cupom de desconto', 'Pagamento com pontos']) {
+        await expect(within.filter({ hasText: name })).toHaveCount(1);
       }
       const buy = page.getByRole('button', { name: 'Comprar' });
       await expect(buy).toHaveAccessibleDescription('Aceite os termos para comprar.');

@@ -1,3 +1,5 @@
+import { cancellationLine } from '@embarque/commerce/web/cancellation-line.ts';
+import { freeText, refundText } from '@embarque/flight/rules/cancellation-texts.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FareConditions, type FareRule } from '../fare-conditions.tsx';
@@ -7,12 +9,7 @@ import type { FlightSelection } from '../results/flight-selection.ts';
 
 /** The refund and change rules of the fares of each direction. */
 export function FlightConditions({ selection }: { readonly selection: FlightSelection }) {
-  const keys = faresOf({ journeys: selection.choices.map((choice) => ({ segments: [choice] })) });
-  const { data, isPending } = useQuery({
-    queryKey: ['fares', ...keys.map(({ cia, farecode }) => `${cia}/${farecode}`), 'conditions'],
-    queryFn: () => fareDetails(keys),
-  });
-  const known = data ?? [];
+  const { keys, known, isPending } = useFares(selection);
   return (
     <FareConditions
       fares={known.map(ruleOf)}
@@ -25,6 +22,30 @@ export function FlightConditions({ selection }: { readonly selection: FlightSele
       )}
     </FareConditions>
   );
+}
+
+/** What giving it up gives back: by the law first, then by the fare. */
+export function FlightCancellation({ selection }: { readonly selection: FlightSelection }) {
+  const { known, isPending } = useFares(selection);
+  const withdrawal = offeredWithdrawal(selection.choices.slice(0, 1));
+  const byFare = cancellationLine(
+    known.flatMap(({ way, percentageRefund }) =>
+      percentageRefund === undefined ? [] : [{ name: way, line: `${refundText(percentageRefund, withdrawal)}.` }],
+    ),
+  );
+  const lines = [...(withdrawal ? [`${freeText(withdrawal)}.`] : []), ...(byFare ? [byFare] : [])];
+  if (lines.length > 0) return lines.join(' ');
+  return isPending ? 'Conferindo as regras da tarifa…' : 'Ao cancelar, você vê a multa antes de confirmar.';
+}
+
+/** The fares of the choice, each with its rules once they are known. */
+function useFares({ choices }: FlightSelection) {
+  const keys = faresOf({ journeys: choices.map((choice) => ({ segments: [choice] })) });
+  const { data, isPending } = useQuery({
+    queryKey: ['fares', ...keys.map(({ cia, farecode }) => `${cia}/${farecode}`), 'conditions'],
+    queryFn: () => fareDetails(keys),
+  });
+  return { keys, known: data ?? [], isPending };
 }
 
 const ruleOf = ({ way, airlineCode, fareBaseName, percentageRefund, allowChange }: WayFare): FareRule => ({

@@ -4,18 +4,19 @@ import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx'
 import { NameDialog } from './name-dialog.tsx';
 import { OfferDialog } from './offer/offer-dialog.tsx';
 import type { useCheckout } from './use-checkout.ts';
+import { BuyingDialog } from './waiting/buying-dialog.tsx';
 
 interface CheckoutOverlaysProps<Selection, Form> {
   readonly part: CheckoutPart<Selection, Form>;
   readonly checkout: Pick<
     ReturnType<typeof useCheckout<Selection, Form>>,
-    'selection' | 'offer' | 'purchase' | 'stuck' | 'doubt'
+    'selection' | 'offer' | 'purchase' | 'payment' | 'steps' | 'isCardDue' | 'stuck' | 'doubt'
   >;
 }
 
 /** Everything that covers the checkout: decisions about the offer, the second factor of a payment, and loading dialogs. */
 export function CheckoutOverlays<Selection, Form>({ part, checkout }: CheckoutOverlaysProps<Selection, Form>) {
-  const { selection, offer, purchase, stuck, doubt } = checkout;
+  const { selection, offer, purchase, payment, steps, isCardDue, stuck, doubt } = checkout;
   const { state } = offer;
   return (
     <>
@@ -29,7 +30,11 @@ export function CheckoutOverlays<Selection, Form>({ part, checkout }: CheckoutOv
       />
       {doubt && <NameDialog {...doubt} />}
       {state.status === 'checking' && state.again && <LoadingDialog text="Aguarde..." />}
-      {purchase.isBuying && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
+      {/* The fields of a folded step are hidden, and with them what they say of the wait. */}
+      {payment.isCardAwaited && steps.isFolded('payment') && (
+        <LoadingDialog text="Aguarde, enquanto validamos o cartão." />
+      )}
+      {(purchase.isBuying || purchase.isEnding) && <BuyingDialog isCardDue={isCardDue} />}
       <CreatedBookingOverlays created={purchase.created} />
     </>
   );

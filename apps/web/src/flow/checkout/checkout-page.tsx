@@ -2,7 +2,6 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { Suspense, useState } from 'react';
 import { Page } from '../../brand/page.tsx';
-import { PurchaseSteps } from '../purchase/purchase-steps.tsx';
 import { serviceOfSearch } from '../service/service-of-search.ts';
 import { useServicePart } from '../service/use-service-part.ts';
 import classes from './checkout-page.module.css';
@@ -17,7 +16,6 @@ export function CheckoutPage() {
     <Page>
       <div className={classes.head}>
         <h1>Detalhes da Viagem</h1>
-        {service && <PurchaseSteps />}
       </div>
       <div className={classes.content}>
         {service ? (

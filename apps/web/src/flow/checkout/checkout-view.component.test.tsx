@@ -36,6 +36,7 @@ const part: CheckoutPart<{ readonly id: string }, Readonly<Record<string, never>
   toRequest: ({ coupon, pointsTotalValue }) => ({ type: 'FLIGHT', coupon, pointsTotalValue }),
   Summary: () => <p>São Paulo → Salvador</p>,
   Conditions: () => null,
+  Cancellation: () => 'Cancelamento grátis até a véspera.',
   startsAt: () => '2999-01-02T12:00:00Z',
   priceLines: () => [],
   Form: () => null,

@@ -3,9 +3,9 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
-import { type ReactNode, Suspense, useState } from 'react';
-import { PaymentSection } from '../payment/lazy-parts.ts';
+import { useState } from 'react';
+import { focusFirstError } from '../form-errors/focus-first-error.ts';
+import { shownCardOf } from '../payment/payment-draft.ts';
 import { ExpiringPoints } from '../points/expiring-points.tsx';
 import { BackToResults } from '../results/back-to-results.tsx';
 import { CheckoutOverlays } from './checkout-overlays.tsx';
@@ -13,10 +13,12 @@ import classes from './checkout-view.module.css';
 import { PointsShort } from './notices/points-short.tsx';
 import { UnansweredNotice } from './notices/unanswered-notice.tsx';
 import { NothingToBuy } from './offer/nothing-to-buy.tsx';
-import { OfferTimeLeft } from './offer/offer-time-left.tsx';
-import { CouponSection } from './price/coupon-section.tsx';
 import { PayPanel } from './price/pay-panel.tsx';
-import { PointsSplit } from './price/points-split.tsx';
+import { CheckoutStep, PlainCard } from './steps/checkout-step.tsx';
+import { paidWithText, peopleText } from './steps/filled-texts.ts';
+import { PaymentCards } from './steps/payment-cards.tsx';
+import { ReviewCard } from './steps/review-card.tsx';
+import { stepIds } from './steps/use-steps.ts';
 import { focusTerms, TermsField } from './terms-field.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -26,22 +28,17 @@ interface CheckoutViewProps<Selection, Form> {
   readonly selection: Selection;
 }
 
-/** The purchase of one selection: what it is, then travellers and payment, then what it costs and Comprar. */
+/** The purchase of one selection: what it is, then who, how it is paid and what is to be known, beside what it costs and Comprar. */
 export function CheckoutView<Selection, Form>({ service, part, ...props }: CheckoutViewProps<Selection, Form>) {
   const user = useUser();
   const { campaign } = user;
   const view = usePriceView();
-  const isBalanceLoading = useBalanceLoading();
   const checkout = useCheckout(service, part, props.selection);
-  const { selection, price, offer, travellers, coupon, discount, split, payment, purchase } = checkout;
+  const { selection, price, offer, travellers, coupon, discount, split, payment, steps, purchase, isShort } = checkout;
   const { consent } = travellers;
   // A details page without a search has removed the one that was stored.
   const [isSearched] = useState(() => readStored(service.searchKey, (value) => value) !== undefined);
   const [isTermsAsked, setTermsAsked] = useState(false);
-  // Nothing is typed or chosen in vain. A coupon may still bring the minimum down. While the balance loads the last one counts.
-  const [lacksPoints, setLacksPoints] = useState(split.lacksPoints);
-  if (!isBalanceLoading && lacksPoints !== split.lacksPoints) setLacksPoints(split.lacksPoints);
-  const isShort = lacksPoints && !purchase.isSent;
   if (purchase.isBought) return <NothingToBuy />;
   const formProps = {
     selection,
@@ -52,10 +49,15 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
     onChange: travellers.change,
     onBlur: travellers.blur,
   };
+  const paidWith = {
+    split: split.split,
+    card: shownCardOf(payment.draft, payment.secrets, payment.cards),
+    installments: payment.draft.installments,
+    coupon: coupon.applied?.code,
+  };
   return (
     <>
       <BackToResults isSearched={isSearched} />
-      {offer.state.status === 'ready' && !purchase.isUnanswered && <OfferTimeLeft end={price.expiresAt} />}
       {purchase.isUnanswered && <UnansweredNotice points={purchase.sent?.points ?? 0} />}
       {isShort && <PointsShort fewest={split.range.min} />}
       <form
@@ -72,44 +74,53 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
           <part.Summary selection={selection} form={travellers.form} />
         </section>
         <div className={classes.steps}>
-          {!isShort && part.Choices && (
-            <part.Choices
-              {...formProps}
-              isReady={offer.state.status === 'ready'}
-              isSent={purchase.isSent}
-              onRecheck={offer.recheck}
-            />
+          {!isShort && (
+            <CheckoutStep
+              id={stepIds.people}
+              number={1}
+              title={service.peopleLabel}
+              folded={steps.isFolded('people') ? peopleText(part.people(travellers.form)) : undefined}
+              next="Continuar para o pagamento"
+              onNext={steps.finishPeople}
+              onOpen={() => steps.open('people')}
+            >
+              {part.Choices && (
+                <part.Choices
+                  {...formProps}
+                  isReady={offer.state.status === 'ready'}
+                  isSent={purchase.isSent}
+                  onRecheck={offer.recheck}
+                />
+              )}
+              <PlainCard>
+                <part.Form {...formProps} />
+              </PlainCard>
+            </CheckoutStep>
+          )}
+          {(!isShort || campaign.couponEnabled) && (
+            <CheckoutStep
+              key="payment"
+              id={stepIds.payment}
+              number={isShort ? undefined : 2}
+              title="Pagamento"
+              folded={steps.isFolded('payment') ? paidWithText(paidWith, view) : undefined}
+              next={isShort ? undefined : 'Continuar para a revisão'}
+              onNext={() => void steps.finishPayment()}
+              onOpen={() => steps.open('payment')}
+            >
+              <PaymentCards checkout={checkout} />
+            </CheckoutStep>
           )}
           {!isShort && (
-            <Card id="viajantes" title={service.peopleLabel}>
-              <part.Form {...formProps} />
-            </Card>
-          )}
-          {campaign.couponEnabled && (
-            <Card id="cupom" title="Cupom de desconto">
-              <CouponSection state={coupon} discount={discount} />
-            </Card>
-          )}
-          {!isShort && split.isOffered && (
-            <Card id="pagamento-pontos" title={`Pagamento com ${view.coin.toLowerCase()}`}>
-              <PointsSplit state={split} pricePoints={coupon.due.points} />
-            </Card>
-          )}
-          {!isShort && checkout.isCardDue && (
-            <Card id="pagamento-cartao" title="Pagamento com cartão">
-              <Suspense fallback={<div className={classes.cardPlace} />}>
-                <PaymentSection form={payment} cashCents={split.split.cents} />
-              </Suspense>
-            </Card>
-          )}
-          {!isShort && (
-            <section className={classes.card}>
-              <TermsField
-                accepted={consent.terms}
-                isAsked={isTermsAsked}
-                onChange={(terms) => travellers.changeConsent({ terms })}
-              />
-            </section>
+            <CheckoutStep id={stepIds.review} number={3} title="Revisão">
+              <ReviewCard part={part} selection={selection} split={split.split}>
+                <TermsField
+                  accepted={consent.terms}
+                  isAsked={isTermsAsked}
+                  onChange={(terms) => travellers.changeConsent({ terms })}
+                />
+              </ReviewCard>
+            </CheckoutStep>
           )}
         </div>
         <aside className={classes.side} aria-label="Resumo da compra">
@@ -127,6 +138,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             sentBefore={purchase.sentBefore}
             needsTerms={!consent.terms}
             cardProblem={payment.cardProblem}
+            onCard={() => focusFirstError(checkout.fields.current, ['payment.cardNumber'])}
             canBuy={checkout.canBuy}
             onStartOver={purchase.startOver}
             onTerms={() => {
@@ -141,21 +153,5 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
       </form>
       <CheckoutOverlays part={part} checkout={checkout} />
     </>
-  );
-}
-
-interface CardProps {
-  /** Id of the heading that labels the section. */
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Card({ id, title, children }: CardProps) {
-  return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }

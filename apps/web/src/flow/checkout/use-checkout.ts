@@ -8,6 +8,7 @@ import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../form-errors/focus-first-error.ts';
@@ -19,6 +20,7 @@ import { useOffer } from './offer/use-offer.ts';
 import { useCoupon } from './price/use-coupon.ts';
 import { useSplit } from './price/use-split.ts';
 import { saveSelection } from './purchase-session.ts';
+import { useSteps } from './steps/use-steps.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useTravellersForm } from './use-travellers-form.ts';
 
@@ -87,8 +89,14 @@ export function useCheckout<Selection, Form>(
   });
   const parts = split.split;
   const isCardDue = parts.cents > 0;
+  const isBalanceLoading = useBalanceLoading();
+  // A coupon may still bring the minimum down. While the balance loads the last one counts.
+  const [lacksPoints, setLacksPoints] = useState(split.lacksPoints);
+  if (!isBalanceLoading && lacksPoints !== split.lacksPoints) setLacksPoints(split.lacksPoints);
+  const isShort = lacksPoints && !purchase.isSent;
   const people = part.people(travellers.form);
   const payment = usePaymentForm(user, service.flag, today, parts.cents, people);
+  const steps = useSteps({ fields, travellers, payment, split, coupon });
   const mayPay = !split.lacksPoints && payment.cardProblem === undefined;
   const isSendable = isOfferReady && !coupon.isChecking && purchase.sentBefore === undefined;
   const canBuy = consent.terms && mayPay && isSendable;
@@ -111,6 +119,7 @@ export function useCheckout<Selection, Form>(
           },
           onCorrect() {
             setAsking(false);
+            steps.open('people');
             focusFirstError(
               fields.current,
               doubted.map(({ path }) => path),
@@ -183,7 +192,10 @@ export function useCheckout<Selection, Form>(
     split,
     isCardDue,
     payment,
+    steps,
     purchase,
+    /** The balance is below the minimum of points, and nothing was sent that may have taken it: nothing is typed in vain. */
+    isShort,
     /** Why the purchase cannot go on at all. */
     stuck,
     /** Names that are asked about before they are bought with. */

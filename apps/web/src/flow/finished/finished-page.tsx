@@ -8,7 +8,7 @@ import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
 import { useTimeLeft } from '@embarque/web-kit/ui/notices/countdown.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { CircleAlert } from 'lucide-react';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import card from '../../errors/problem-page.module.css';
@@ -44,6 +44,10 @@ interface FinishedProps {
 
 function Finished({ attempt, onPaid }: FinishedProps) {
   const { isAsking, isLoading, completed, booking } = useCompleted(attempt);
+  // Comprar stands at the end of a longer page: what was booked would grow in sight, and push the footer, before the top is shown.
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   // The outcome is told also where the bank leads here, which makes this the first page.
   useEffect(() => {
     if (!isAsking) focusHeading();

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useConnection } from '../behaviour/connection.ts';
 import classes from './loading-dialog.module.css';
 import { openModal } from './open-modal.ts';
@@ -12,11 +13,19 @@ export type LoadingText =
   | 'Aguarde, enquanto salvamos as informações.'
   | 'Aguarde...';
 
+interface LoadingDialogProps {
+  readonly text: LoadingText;
+  /** What moves in the place of the loader, or stands there; decorative. */
+  readonly picture?: ReactNode;
+  /** What else is said of a longer wait. */
+  readonly children?: ReactNode;
+}
+
 /**
  * Covers the whole screen, other dialogs included, while it is rendered. It is modal as soon as it is in the page, so that even
  * a short wait is announced, and a native dialog, which weighs nothing on the first page.
  */
-export function LoadingDialog({ text }: { readonly text: LoadingText }) {
+export function LoadingDialog({ text, picture, children }: LoadingDialogProps) {
   const isOnline = useConnection();
   return (
     <dialog
@@ -28,8 +37,9 @@ export function LoadingDialog({ text }: { readonly text: LoadingText }) {
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
     >
       <div className={classes.content} role="status">
-        <Loader size="lg" />
+        {picture ?? <Loader size="lg" />}
         <p>{text}</p>
+        {children}
         {!isOnline && <p className={classes.line}>Você está sem conexão. Seguimos assim que ela voltar.</p>}
       </div>
     </dialog>

@@ -31,6 +31,7 @@ const panel = (wish: Partial<PanelProps>, as?: UserOptions) => (
       canBuy={false}
       onStartOver={() => undefined}
       onTerms={() => undefined}
+      onCard={() => undefined}
       {...wish}
     >
       {wish.children}

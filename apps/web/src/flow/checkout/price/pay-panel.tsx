@@ -7,10 +7,18 @@ import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
+import { OfferTimeLeft, PriceHeldUntil } from '../offer/offer-time-left.tsx';
+import { splitText } from '../steps/filled-texts.ts';
 import { TERMS_ID, TERMS_MISSING } from '../terms-field.tsx';
 import { useBarHeight } from '../use-bar-height.ts';
 import classes from './pay-panel.module.css';
 import { SplitTotal } from './split-total.tsx';
+
+/** Ids of what describes the button. */
+const HINT_ID = 'comprar-dica';
+const PAID_ID = 'comprar-valor';
+/** Id of the first field of a card. */
+const CARD_ID = 'payment.cardNumber';
 
 interface PayPanelProps {
   readonly price: OfferPrice;
@@ -37,11 +45,11 @@ interface PayPanelProps {
   onStartOver(): void;
   /** Leads to the terms. */
   onTerms(): void;
+  /** Leads to the card. */
+  onCard(): void;
   /** What has to be known before buying. */
   readonly children: ReactNode;
 }
-
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 /** What is charged, the total, how it is paid and the button Comprar. On small screens total and button stick to the lower edge. */
 export function PayPanel(props: PayPanelProps) {
@@ -50,8 +58,11 @@ export function PayPanel(props: PayPanelProps) {
   const { campaign, pointsBalance } = useUser();
   const isBalanceLoading = useBalanceLoading();
   const lacksPoints = props.lacksPoints && !isBalanceLoading;
+  const isBalanceAwaited = props.lacksPoints && isBalanceLoading;
   const bar = useBarHeight<HTMLDivElement>();
-  const expires = new Date(price.expiresAt);
+  const hint = hintOf({ ...props, lacksPoints }, isBalanceAwaited);
+  // The total is in reais alone then: it is not said twice.
+  const isCashOnly = !view.points && campaign.acceptCashPayment;
   const amounts = priceLineAmounts(lines, price.pointsPrice, view);
   return (
     <section className={classes.panel} aria-labelledby="pagamento">
@@ -85,7 +96,7 @@ export function PayPanel(props: PayPanelProps) {
             </dd>
           </div>
         )}
-        {campaign.acceptCashPayment && (
+        {campaign.acceptCashPayment && !isCashOnly && (
           <div>
             <dt>Total em R$</dt>
             <dd>{formatReais(toReais(split.cents))}</dd>
@@ -101,14 +112,13 @@ export function PayPanel(props: PayPanelProps) {
         )}
       </dl>
       <div className={classes.rest}>
-        {props.isPriceHeld && !Number.isNaN(expires.getTime()) && (
-          <p className={classes.expiry}>Preço garantido até {clock.format(expires)}.</p>
-        )}
+        {props.isPriceHeld && <PriceHeldUntil className={classes.expiry} end={price.expiresAt} />}
         {props.children}
       </div>
       <div ref={bar} className={classes.bar}>
+        {props.isPriceHeld && <OfferTimeLeft end={price.expiresAt} />}
         <div className={classes.total}>
-          <span className={classes.caption}>Total</span>
+          <span className={classes.caption}>{isCashOnly ? 'Total em R$' : 'Total'}</span>
           <SplitTotal due={due} split={split} />
         </div>
         <div className={classes.act}>
@@ -116,13 +126,26 @@ export function PayPanel(props: PayPanelProps) {
             type="submit"
             look="accent"
             className={classes.buy}
-            disabled={!canBuy}
-            aria-describedby="comprar-dica"
+            aria-disabled={!canBuy}
+            aria-describedby={canBuy ? PAID_ID : HINT_ID}
+            onClick={(event) => {
+              if (canBuy) return;
+              event.preventDefault();
+              // Enter in a field is a press as well, and stays there.
+              if (document.activeElement === event.currentTarget) hint.onLead?.();
+            }}
           >
-            Comprar
+            <span className={classes.label}>
+              Comprar
+              {!lacksPoints && (
+                <span id={PAID_ID} className={classes.paid} aria-hidden>
+                  por {splitText(split, view)}
+                </span>
+              )}
+            </span>
           </Button>
-          <p id="comprar-dica" className={classes.hint}>
-            {hintOf(props, lacksPoints)}
+          <p id={HINT_ID} className={classes.hint}>
+            <Hint {...hint} />
           </p>
         </div>
       </div>
@@ -130,39 +153,54 @@ export function PayPanel(props: PayPanelProps) {
   );
 }
 
-/**
- * Why Comprar is disabled, beside it: on small screens the rest of the panel is out of sight. Where only the terms are missing
- * it leads to them, also for who presses the button below it.
- */
-function hintOf(
-  { isChecking, isCouponChecking, cardProblem, needsTerms, sentBefore, onStartOver, onTerms }: PayPanelProps,
-  lacksPoints: boolean,
-): ReactNode {
-  if (sentBefore !== undefined) {
+interface Cause {
+  readonly text: string;
+  /** Id of the element that `onLead` leads to. */
+  readonly at?: string;
+  onLead?(): void;
+  /** Makes a new purchase where this one cannot be sent any more. */
+  onStartOver?(): void;
+}
+
+/** Why Comprar may not be pressed: one cause at a time, the one to be mended first. */
+function hintOf(props: PayPanelProps, isBalanceAwaited: boolean): Cause {
+  const { isChecking, isCouponChecking, cardProblem, needsTerms, sentBefore, canBuy } = props;
+  if (sentBefore !== undefined) return { text: sentBefore, onStartOver: props.onStartOver };
+  if (isChecking) return { text: 'Conferindo o preço…' };
+  if (isCouponChecking) return { text: 'Conferindo o cupom…' };
+  if (isBalanceAwaited) return { text: 'Conferindo o saldo…' };
+  if (props.lacksPoints) return { text: 'Saldo insuficiente.' };
+  if (cardProblem) {
+    return { text: 'Confira os dados do cartão para comprar.', at: CARD_ID, onLead: props.onCard };
+  }
+  if (needsTerms) return { text: TERMS_MISSING, at: TERMS_ID, onLead: props.onTerms };
+  // A question about the offer covers the page, and is answered first.
+  return { text: canBuy || props.isPriceHeld ? '' : 'Este preço não vale mais.' };
+}
+
+/** The cause beside Comprar: on small screens the rest of the panel is out of sight. Where it leads somewhere, so does a press on the button below it. */
+function Hint({ text, at, onLead, onStartOver }: Cause) {
+  if (onStartOver) {
     return (
       <>
-        <span role="alert">{sentBefore}</span>
+        <span role="alert">{text}</span>
         <Button look="plain" className={classes.startOver} onClick={onStartOver}>
           Recomeçar
         </Button>
       </>
     );
   }
-  if (isChecking) return 'Conferindo o preço…';
-  if (isCouponChecking) return 'Conferindo o cupom…';
-  if (lacksPoints) return 'Saldo insuficiente.';
-  if (cardProblem) return 'Confira os dados do cartão para comprar.';
-  if (!needsTerms) return '';
+  if (!onLead) return text;
   return (
     <a
-      href={`#${TERMS_ID}`}
-      className={classes.toTerms}
+      href={`#${at}`}
+      className={classes.lead}
       onClick={(event) => {
         event.preventDefault();
-        onTerms();
+        onLead();
       }}
     >
-      {TERMS_MISSING}
+      {text}
     </a>
   );
 }

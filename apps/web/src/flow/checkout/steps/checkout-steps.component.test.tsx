@@ -1,0 +1,132 @@
+import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import type { CheckoutPart, FormProps } from '@embarque/commerce/web/parts.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
+import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
+import { expect, it } from 'vitest';
+import { shopServices } from '../../../services.ts';
+import { renderInPage } from '../../../testing/render-in-page.tsx';
+import { CheckoutView } from '../checkout-view.tsx';
+
+interface Draft {
+  readonly name: string;
+}
+
+const EMPTY = 'Nome não pode ser vazio';
+
+function NameField({ form, errors, onChange, onBlur }: FormProps<unknown, Draft>) {
+  return (
+    <label>
+      Nome
+      <input
+        id="name"
+        value={form.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        onBlur={() => onBlur('name')}
+      />
+      {errors.name}
+    </label>
+  );
+}
+
+const part: CheckoutPart<{ readonly id: string }, Draft> = {
+  kind: 'FLIGHT',
+  parseSelection: () => undefined,
+  selectionId: ({ id }) => id,
+  formId: ({ id }) => id,
+  price: () => ({ cashPrice: 1_000, pointsPrice: 50_000, expiresAt: '2999-01-01T12:00:00Z' }),
+  recheck: async (_call, selection) => ({ ok: true, body: selection }),
+  atPrice: (selection) => selection,
+  couponOffer: () => ({ type: 'FLIGHT', refToken: 'token' }),
+  emptyForm: () => ({ name: '' }),
+  parseForm: () => undefined,
+  check: ({ name }) => (name === '' ? { name: EMPTY } : {}),
+  people: ({ name }) => [{ path: 'name', name, lastName: 'SOUZA' }],
+  alertOf: () => 'Preencha todos os campos',
+  toRequest: () => ({ type: 'FLIGHT' }),
+  Summary: () => <p>São Paulo → Salvador</p>,
+  Conditions: () => null,
+  Cancellation: () => 'Cancelamento grátis até a véspera.',
+  startsAt: () => '2999-01-02T12:00:00Z',
+  priceLines: () => [],
+  Form: NameField,
+};
+
+async function summary(id: string, as?: UserOptions) {
+  const service = shopServices[0]?.service;
+  if (!service) throw new Error('the shop sells nothing');
+  fakeServer(answer(bookingRoutes.create, problem(400, 'Dados', { fields: { name: 'Nome recusado' } })));
+  const screen = await renderInPage(<CheckoutView service={service} part={part} selection={{ id }} />, {
+    at: shopPaths.summary,
+    ...(as && { as }),
+  });
+  const name = screen.getByLabelText('Nome');
+  return {
+    screen,
+    name,
+    people: screen.getByRole('region', { name: service.peopleLabel, exact: true }),
+    payment: screen.getByRole('region', { name: 'Pagamento', exact: true }),
+    toPayment: screen.getByRole('button', { name: 'Continuar para o pagamento' }),
+    toReview: screen.getByRole('button', { name: 'Continuar para a revisão' }),
+    changePeople: screen.getByRole('button', { name: `Alterar ${service.peopleLabel.toLowerCase()}` }),
+    changePayment: screen.getByRole('button', { name: 'Alterar pagamento' }),
+    heading: (title: string) => screen.getByRole('heading', { level: 2, name: title, exact: true }),
+  };
+}
+
+it('has all three steps open at first, and says before buying what cancelling costs and what happens next', async () => {
+  const { screen, name, heading } = await summary('open');
+  await expect.element(name).toBeVisible();
+  await expect.element(heading('Pagamento')).toBeVisible();
+  const review = screen.getByRole('region', { name: 'Revisão' });
+  await expect.element(review.getByText('Cancelamento grátis até a véspera.')).toBeVisible();
+  await expect.element(review.getByText(/ficam em reserva para esta viagem/)).toBeVisible();
+  await expect.element(review.getByText(/^O voucher é enviado para/)).toBeVisible();
+  await expect.element(review.getByRole('checkbox', { name: /termos/ })).toBeVisible();
+});
+
+it('checks one step alone: what is wrong stands at its field, which has the focus, and nothing is folded', async () => {
+  const { screen, name, toPayment, changePeople } = await summary('wrong');
+  await toPayment.click();
+  await expect.element(screen.getByText(EMPTY)).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  await expect.element(changePeople).not.toBeInTheDocument();
+});
+
+it('folds a step that is filled to a line, leads to the next one, and keeps what was typed', async () => {
+  const { name, people, toPayment, toReview, changePeople, changePayment, payment, heading } = await summary('folds');
+  await name.fill('ANA');
+  await toPayment.click();
+  await expect.element(heading('Pagamento')).toHaveFocus();
+  await expect.element(people).toHaveTextContent('ANA SOUZA');
+  await expect.element(name).not.toBeVisible();
+  await expect.element(changePeople).toHaveAttribute('aria-expanded', 'false');
+  await toReview.click();
+  await expect.element(heading('Revisão')).toHaveFocus();
+  await expect.element(payment).toHaveTextContent('50.000 Pts');
+  await expect.element(changePayment).toBeVisible();
+  await changePeople.click();
+  await expect.element(name).toBeVisible();
+  await expect.element(name).toHaveValue('ANA');
+  await expect.element(changePayment).toBeVisible();
+});
+
+it('opens a folded step in which the server refused something, and leads to it', async () => {
+  const { screen, name, toPayment, changePeople } = await summary('refused');
+  await name.fill('ANA');
+  await toPayment.click();
+  await expect.element(changePeople).toBeVisible();
+  await screen.getByRole('checkbox', { name: /termos/ }).click();
+  await screen.getByRole('button', { name: 'Comprar' }).click();
+  await expect.element(screen.getByText('Nome recusado')).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  await name.fill('ANA MARIA');
+  await expect.element(screen.getByText('Nome recusado')).not.toBeInTheDocument();
+  // Nothing folds under the hands of who mends it.
+  await expect.element(name).toBeVisible();
+});
+
+it('says how it is paid where there is nothing to choose', async () => {
+  const { payment } = await summary('points', { campaign: { acceptCashPayment: false, couponEnabled: false } });
+  await expect.element(payment).toHaveTextContent('Esta compra é paga só com pontos, do seu saldo.');
+});
