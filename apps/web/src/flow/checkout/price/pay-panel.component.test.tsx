@@ -1,5 +1,6 @@
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import states from './pay-panel.states.tsx';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -88,4 +89,25 @@ it('says beside the button that the purchase was sent before with other data, an
     .toHaveTextContent('Esta compra já foi enviada com outros dados. Recomece a compra.');
   await expect.element(screen.getByRole('button', { name: 'Comprar' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Recomeçar' })).toBeVisible();
+});
+
+it('says with the button what it takes, and in the total in reais alone the same but once', async () => {
+  const both = await renderInShop(states.ready);
+  const described = (await both.getByRole('button', { name: 'Comprar', exact: true }).element()).getAttribute(
+    'aria-describedby',
+  );
+  expect(plain(document.getElementById(described ?? '')?.textContent)).toBe('por 40.000 Pts + R$ 200,00');
+  await both.unmount();
+  const reais = await renderInShop(states.cashOnly);
+  await expect.element(reais.getByText('Total em R$')).toBeVisible();
+  expect((await linesOf('cashOnly')).join()).not.toContain('Total');
+});
+
+it('is reached by keyboard while it is shut, and a press leads to what is missing and buys nothing', async () => {
+  const screen = await renderInShop(states.leads);
+  const buy = screen.getByRole('button', { name: 'Comprar' });
+  (buy.element() as HTMLElement).focus();
+  await expect.element(buy).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('checkbox')).toHaveFocus();
 });

@@ -3,6 +3,7 @@ import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import type { ComponentProps } from 'react';
+import { focusTerms, TermsField } from '../terms-field.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
 type PanelProps = ComponentProps<typeof PayPanel>;
@@ -43,6 +44,12 @@ export default statesOf({
   ready: panel({ canBuy: true }),
   withCoupon: panel({ canBuy: true, discount: { code: 'VIAGEM10', points: 5_000, cents: 10_000 } }),
   needsTerms: panel({ needsTerms: true }),
+  /** With what it leads to. */
+  leads: panel({
+    needsTerms: true,
+    onTerms: focusTerms,
+    children: <TermsField accepted={false} onChange={() => undefined} />,
+  }),
   checking: panel({ isChecking: true, isPriceHeld: false, needsTerms: true }),
   offerOver: panel({ isPriceHeld: false }),
   couponChecking: panel({ isCouponChecking: true, needsTerms: true }),
