@@ -1,4 +1,5 @@
 import { migrationSources } from '@embarque/api/database/open-database.ts';
+import { tripLocators } from '@embarque/api/modules/booking/calls/trip-locators.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import { createPoints } from '@embarque/api/modules/points/index.ts';
 import { readStatement } from '@embarque/api/modules/points/statement.ts';
@@ -61,12 +62,16 @@ async function measure(database: Database, kind: ServiceKind): Promise<string[]>
   figure('balance', median(balances), { below: 2 }, ' ms');
   note(`p99 ${round(percentile(balances, 0.99))} ms`);
 
-  const { total } = await readStatement(database, { ...member, page: 1, pageSize: PAGE_SIZE });
+  const deps: Parameters<typeof readStatement>[0] = {
+    database,
+    tripLocators: (of, bookingIds) => tripLocators(database, of, bookingIds),
+  };
+  const { total } = await readStatement(deps, { ...member, page: 1, pageSize: PAGE_SIZE });
   const last = Math.ceil(total / PAGE_SIZE);
   const faults = [...broken];
   for (const [name, page] of Object.entries({ first: 1, middle: Math.ceil(last / 2), last })) {
     const times = await timed(ASKED, async () => {
-      const { rows } = await readStatement(database, { ...member, page, pageSize: PAGE_SIZE });
+      const { rows } = await readStatement(deps, { ...member, page, pageSize: PAGE_SIZE });
       if (rows.length !== (page === last ? total - (last - 1) * PAGE_SIZE : PAGE_SIZE))
         faults.push(`page ${page} is incomplete`);
     });

@@ -1,11 +1,11 @@
 // Runs on both engines: a constraint as the engine describes it.
 import { statementWords } from '@embarque/api/modules/points/statement.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
-import { endOfShopDay } from '@embarque/contract/dates.ts';
+import { dayIn, endOfShopDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { Statement } from '@embarque/contract/money/points.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller } from './testing/caller.ts';
+import { createCaller, withLastName } from './testing/caller.ts';
 
 const DAY = 86_400_000;
 const URL = '/v1/user/balance-history';
@@ -37,6 +37,7 @@ async function member({ campaignCode = '10001', ownCampaign = true }: MemberOpti
     ask: (query = '') => test.app.inject({ url: URL + query, headers: { authorization } }),
     statement: async (query = '') =>
       (await test.app.inject({ url: URL + query, headers: { authorization } })).json<Statement>(),
+    standing: () => test.app.inject({ url: '/v1/user/balance-standing', headers: { authorization } }),
     grant(points: number, expiresInDays: number | null = null) {
       credits += 1;
       return test.deps.points.grant({
@@ -54,7 +55,7 @@ async function member({ campaignCode = '10001', ownCampaign = true }: MemberOpti
 describe('the statement', () => {
   it('shows what a purchase took and gave back, with its booking, the newest first', async () => {
     const caller = await createCaller(test, { points: 5_000_000 });
-    const bought = (await caller.book(await caller.findOffer())).json<{ bookingCode: string }>();
+    const bought = (await caller.book(await caller.findOffer())).json<{ bookingCode: string; locator: string }>();
     const { rows, total } = (await caller.get(URL)).json<Statement>();
     expect(total).toBe(2);
     expect(rows[0]).toMatchObject({
@@ -62,22 +63,32 @@ describe('the statement', () => {
       description: `Pontos usados na compra · ${bought.bookingCode}`,
       expirationDate: null,
       date: test.clock.now().toISOString(),
+      bookingCode: bought.bookingCode,
+      locator: bought.locator,
     });
+    expect((await caller.get(`/v1/booking/${rows[0]?.locator}`)).json()).toMatchObject({ locator: bought.locator });
     expect(rows[1]).toMatchObject({
       action: 'Crédito',
       description: 'Crédito de demonstração',
       pointsValue: 5_000_000,
+      bookingCode: null,
+      locator: null,
     });
     expect(rows.reduce((sum, row) => sum + row.pointsValue, 0)).toBe(await caller.balance());
 
-    const refused = await caller.findOffer();
-    const [first, ...rest] = refused.passengers;
-    if (!first) throw new Error('nobody travels');
-    await caller.book({ ...refused, passengers: [{ ...first, lastName: 'RECUSADO' }, ...rest] });
+    const buyAs = async (lastName: string) => caller.book(withLastName(await caller.findOffer(), lastName));
+    await buyAs('RECUSADO');
     const later = (await caller.get(URL)).json<Statement>().rows;
     expect(later.map(({ action }) => action)).toEqual(['Devolução', 'Reserva', 'Reserva', 'Crédito']);
     expect(later[0]?.description).toMatch(/^Pontos devolvidos de uma compra não concluída · EMB-/);
     expect(later[0]?.pointsValue).toBe(-(later[1]?.pointsValue ?? 0));
+    // It was held, so it stands among the trips as one that came to nothing.
+    expect((await caller.get(`/v1/booking/${later[0]?.locator}`)).json()).toMatchObject({ statusId: 5 });
+
+    await buyAs('ESGOTADO');
+    const [back, taken] = (await caller.get(URL)).json<Statement>().rows;
+    // Its member never saw it as a trip: there is none to lead to.
+    for (const row of [back, taken]) expect(row).toMatchObject({ bookingCode: expect.any(String), locator: null });
   });
 
   it('tells which points expire and which did', async () => {
@@ -139,6 +150,21 @@ describe('the statement', () => {
     await abroad.grant(3);
     expect((await own.statement()).rows.map((row) => row.pointsValue)).toEqual([1]);
     expect((await abroad.statement()).rows.map((row) => row.pointsValue)).toEqual([3]);
+  });
+
+  it('opens with where the points stand, which is everyone’s own as well', async () => {
+    const own = await member();
+    await own.grant(500);
+    await own.grant(70, 5);
+    const day = dayIn(SHOP_ZONE, new Date(test.clock.now().getTime() + 5 * DAY));
+    expect((await own.standing()).json()).toEqual({
+      available: 570,
+      held: { points: 0, purchases: 0 },
+      ending: [{ points: 70, day }],
+    });
+    expect((await (await member()).standing()).json()).toMatchObject({ available: 0 });
+    expect((await (await member({ ownCampaign: false })).standing()).statusCode).toBe(403);
+    expect((await (await member({ campaignCode: '30316' })).standing()).statusCode).toBe(403);
   });
 
   it('has a sentence of its own for every kind of transaction of points', async () => {

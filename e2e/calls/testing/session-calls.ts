@@ -51,6 +51,7 @@ export const callsOfMembers = [
   'GET /v1/ip',
   'GET /v1/user/balance-expiring',
   'GET /v1/user/balance-history',
+  'GET /v1/user/balance-standing',
   'GET /v1/ws/{zip}/json',
   'POST /v1/api/services/bus/booking',
   'POST /v1/api/services/bus/hold',

@@ -157,7 +157,6 @@ export function createDeps(context: AppContext): Deps {
     sessionEnded: (sessionId) => booking.endSession(sessionId),
   });
 
-  const statement = createStatement({ database, clock, campaignOf: identity.campaignOf });
   const ofShowcases = { [pictureFolders.showcases]: showcaseDrawings(campaigns) };
   const drawings = mergeNamed([...apis.map((api) => api.drawings ?? {}), ofShowcases]);
   const store = settings.s3 ? createS3Store(settings.s3) : createFolderStore(join(settings.dataDir, 'files'));
@@ -203,6 +202,12 @@ export function createDeps(context: AppContext): Deps {
   const adapted = settings.suppliers.flatMap(({ adapter, settings: given }) => adapter.create(given));
   const shop = composeShopWith(clock, points, adapted);
   const { sandbox: local, gateway, services, booking, couponCalls } = shop;
+  const statement = createStatement({
+    database,
+    clock,
+    campaignOf: identity.campaignOf,
+    tripLocators: booking.tripLocators,
+  });
   const home = createHome({
     campaigns,
     searchLog,

@@ -7,6 +7,7 @@ import { type Buyer, type CreateBooking, createCreate } from './calls/create.ts'
 import { releaseHoldsOf } from './calls/holds/end-session.ts';
 import { nextTripOf } from './calls/next-trip.ts';
 import { createReprocess, type Reprocess } from './calls/pay/reprocess.ts';
+import { tripLocators } from './calls/trip-locators.ts';
 import type { BookingDeps } from './deps.ts';
 import { createAwaitOutcome } from './driver/await-outcome.ts';
 import { createDriver } from './driver/drive.ts';
@@ -68,6 +69,11 @@ export interface BookingModule {
    * begin. Null where there is none.
    */
   nextTrip(member: Pick<Buyer, 'userId' | 'campaignId'>): Promise<NextTrip | null>;
+  /** Returns the locators of those of the bookings that their member sees as a trip, by booking; others are missing. */
+  tripLocators(
+    member: Pick<Buyer, 'userId' | 'campaignId'>,
+    bookingIds: readonly number[],
+  ): Promise<ReadonlyMap<number, string>>;
   /** Gives back what a session that is over holds before there is a booking. */
   endSession(sessionId: string): Promise<void>;
   /** Deletes old keys of requests and old early holds, and erases travellers' personal data once its time is over. */
@@ -125,6 +131,7 @@ export function createBooking(deps: BookingDeps): BookingModule {
     auditStalled: () => auditStalled(deps.database.handle, deps.clock.now(), deps.settings.stalledMs),
     kindsOf: (buyer) => kindsOf(deps.database, buyer),
     nextTrip: (member) => nextTripOf(deps, member),
+    tripLocators: (member, bookingIds) => tripLocators(deps.database, member, bookingIds),
     async endSession(sessionId) {
       if (await releaseHoldsOf(sessionId, deps)) worker.sweepEarlyHoldsSoon();
     },

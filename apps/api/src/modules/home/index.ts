@@ -3,6 +3,7 @@ import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { pictureFolders } from '@embarque/contract/files.ts';
 import { type Destination, type HomeToday, homeRoutes, type SearchRecord } from '@embarque/contract/home.ts';
+import { ENDING_SOON_DAYS } from '@embarque/contract/money/points.ts';
 import type { ServiceDescriptor, ServiceKind } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
@@ -44,8 +45,6 @@ const MOST_SEARCHED_MS = 60_000;
 const CAMPAIGNS_KEPT = 1_000;
 /** How many of them are told alone, without their prices. */
 const MOST_SEARCHED = 4;
-/** How long before points end home says so. */
-const ENDING_DAYS = 60;
 
 /** Creates the module of what home shows below the search forms. */
 export function createHome({
@@ -127,7 +126,7 @@ export function createHome({
     const { campaign } = await termsOf(actor.userId);
     // The same condition as that of the statement.
     if (!campaign.ownCampaign || campaign.disablePointActivity) return null;
-    const ending = await points.endingFirst(actor, ENDING_DAYS);
+    const ending = await points.endingFirst(actor, ENDING_SOON_DAYS);
     return ending ? { points: ending.points, day: dayIn(SHOP_ZONE, ending.expiresAt) } : null;
   }
 

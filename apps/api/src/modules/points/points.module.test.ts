@@ -10,6 +10,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from './audit.ts';
 import { createPoints } from './index.ts';
+import { readStanding } from './standing.ts';
 import { pointsLot } from './tables.ts';
 import { createPointsModel } from './testing/points-model.ts';
 import { apiMigrations, createTestBooking, createTestMember } from './testing/test-member.ts';
@@ -413,6 +414,7 @@ describe('points', () => {
             }
           }
           expect(await points.balance(user.userId, user.campaignId)).toBe(model.balance(now()));
+          expect(await readStanding(database, user, clock.now())).toEqual(model.standing(now()));
         }
         const rows = await database.handle
           .select()

@@ -13,6 +13,7 @@ import { type Database, prepared } from '@embarque/server-kit/database/database.
 import { mount } from '@embarque/server-kit/http/mount.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { readStanding } from './standing.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx, pointsLot } from './tables.ts';
 
 type LedgerKind = (typeof ledgerTx.$inferSelect)['kind'];
@@ -24,12 +25,23 @@ export interface StatementDeps {
   readonly clock: Clock;
   /** Returns the campaign of a user. Throws AppError unauthenticated when the user no longer exists. */
   campaignOf(userId: number): Promise<{ campaign: Pick<Campaign, 'ownCampaign' | 'disablePointActivity'> }>;
+  /** Returns the locators of those of the bookings that their member sees, by booking. */
+  tripLocators(
+    member: { readonly userId: number; readonly campaignId: number },
+    bookingIds: readonly number[],
+  ): Promise<ReadonlyMap<number, string>>;
 }
 
 /** Creates the calls of a member's points. */
-export function createStatement({ database, clock, campaignOf }: StatementDeps): {
+export function createStatement(deps: StatementDeps): {
   routes(app: FastifyInstance): void;
 } {
+  const { database, clock, campaignOf } = deps;
+  const requireStatement = async (userId: number) => {
+    const { campaign } = await campaignOf(userId);
+    // The same condition as in the shop's menu.
+    if (!campaign.ownCampaign || campaign.disablePointActivity) throw new AppError('forbidden');
+  };
   return {
     routes(app) {
       mount(
@@ -40,12 +52,14 @@ export function createStatement({ database, clock, campaignOf }: StatementDeps):
           status: 200,
           body: { lots: await expiringLots(database, actor, clock.now()) },
         }),
+        async standing({ actor }) {
+          await requireStatement(actor.userId);
+          return { status: 200, body: await readStanding(database, actor, clock.now()) };
+        },
         async balanceHistory({ actor, query }) {
-          const { campaign } = await campaignOf(actor.userId);
-          // The same condition as in the shop's menu.
-          if (!campaign.ownCampaign || campaign.disablePointActivity) throw new AppError('forbidden');
+          await requireStatement(actor.userId);
           const { page = 1, pageSize = statementPageSizes[0] } = query;
-          return { status: 200, body: await readStatement(database, { ...actor, page, pageSize }) };
+          return { status: 200, body: await readStatement(deps, { ...actor, page, pageSize }) };
         },
       });
     },
@@ -89,6 +103,7 @@ interface Line {
   kind: LedgerKind;
   description: string | null;
   bookingCode: string | null;
+  locator: string | null;
   amount: number;
   at: Date;
   expiresAt: Date | null;
@@ -106,6 +121,7 @@ const pageOf = (size: StatementPageSize) =>
         total: sql<number>`total`.mapWith(ledgerAccount.seq),
         kind: sql<LedgerKind | null>`kind`,
         description: sql<string | null>`description`,
+        bookingId: sql<number | null>`booking_id`.mapWith(ledgerTx.bookingId),
         bookingCode: sql<string | null>`booking_code`,
         amount: sql<number | null>`amount`.mapWith(ledgerEntry.amount),
         at: sql<Date | null>`at`.mapWith(ledgerTx.at),
@@ -113,7 +129,7 @@ const pageOf = (size: StatementPageSize) =>
       })
       .from(
         // Left joins: a page past the end still returns the total.
-        sql`(select a.seq as total, t.kind, t.description, t.at, e.amount, e.acct_seq,
+        sql`(select a.seq as total, t.kind, t.description, t.booking_id, t.at, e.amount, e.acct_seq,
             (select b.code from booking b where b.id = t.booking_id) as booking_code,
             (select l.expires_at from points_lot l where l.id = e.lot_id) as expires_at
           from ledger_account a
@@ -131,15 +147,21 @@ const pages = { 10: pageOf(10), 25: pageOf(25), 100: pageOf(100) } satisfies Rec
 
 /** Returns a page of a member's statement, newest first, and the total number of rows. */
 export async function readStatement(
-  database: Database,
+  { database, tripLocators }: Pick<StatementDeps, 'database' | 'tripLocators'>,
   { userId, campaignId, page, pageSize }: Wanted,
 ): Promise<Statement> {
   const found = await pages[pageSize](database).execute({ userId, campaignId, skip: (page - 1) * pageSize });
+  const locators = await tripLocators(
+    { userId, campaignId },
+    found.flatMap(({ bookingId }) => bookingId ?? []),
+  );
   return {
     total: found[0]?.total ?? 0,
-    rows: found.flatMap(({ kind, amount, at, ...rest }) =>
-      kind === null || amount === null || at === null ? [] : [presentRow({ ...rest, kind, amount, at })],
-    ),
+    rows: found.flatMap(({ kind, amount, at, bookingId, ...rest }) => {
+      if (kind === null || amount === null || at === null) return [];
+      const locator = (bookingId !== null && locators.get(bookingId)) || null;
+      return [presentRow({ ...rest, kind, amount, at, locator })];
+    }),
   };
 }
 
@@ -155,7 +177,7 @@ export const statementWords: Record<LedgerKind, { action: string; text: (booking
   refund: { action: 'Estorno', text: (booking) => `Pontos devolvidos pelo cancelamento${booking}` },
 };
 
-function presentRow({ kind, description, bookingCode, amount, at, expiresAt }: Line): StatementRow {
+function presentRow({ kind, description, bookingCode, locator, amount, at, expiresAt }: Line): StatementRow {
   const { action, text } = statementWords[kind];
   return {
     date: at.toISOString(),
@@ -164,5 +186,7 @@ function presentRow({ kind, description, bookingCode, amount, at, expiresAt }: L
     action,
     pointsValue: amount,
     expirationDate: expiresAt?.toISOString() ?? null,
+    bookingCode,
+    locator,
   };
 }

@@ -100,7 +100,10 @@ describe('a lot that is shown with a day', () => {
 
   it('has the end of that day on the statement and before buying', async () => {
     const caio = await member(UNTIL, LAST_INSTANT);
-    const { rows } = await readStatement(database, { ...caio, page: 1, pageSize: 10 });
+    const { rows } = await readStatement(
+      { database, tripLocators: async () => new Map() },
+      { ...caio, page: 1, pageSize: 10 },
+    );
     const said = [...rows.map(({ expirationDate }) => expirationDate)];
     for (const { expiresAt } of await expiringLots(database, caio, clock.now())) said.push(expiresAt);
     expect(said).toEqual(Array.from({ length: 4 }, () => LAST_INSTANT.toISOString()));

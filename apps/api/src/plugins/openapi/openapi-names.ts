@@ -16,7 +16,7 @@ import {
 } from '@embarque/contract/home.ts';
 import { guestSessionSchema, sessionSchema, userSchema } from '@embarque/contract/identity.ts';
 import { keySetSchema, postalAddressSchema } from '@embarque/contract/money/payment.ts';
-import { statementRowSchema, statementSchema } from '@embarque/contract/money/points.ts';
+import { pointsStandingSchema, statementRowSchema, statementSchema } from '@embarque/contract/money/points.ts';
 import { problemSchema } from '@embarque/contract/problem-body.ts';
 import * as z from 'zod/mini';
 
@@ -33,6 +33,7 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
   KeySet: keySetSchema,
   NextTrip: nextTripSchema,
   PasswordKey: passwordKeySchema,
+  PointsStanding: pointsStandingSchema,
   PostalAddress: postalAddressSchema,
   Problem: problemSchema,
   PublicCampaign: publicCampaignSchema,

@@ -1,4 +1,5 @@
-import { DAY_MS, endOfShopDay } from '@embarque/contract/dates.ts';
+import { DAY_MS, dayIn, endOfShopDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import type { PointsStanding } from '@embarque/contract/money/points.ts';
 
 /**
  * An in-memory model of points, which the real module is compared with and the booking simulator uses. Times are in
@@ -32,6 +33,7 @@ export interface PointsModel {
   /** `expiresAt` is the end of a day wherever lots are granted in the shop; here any instant will do. */
   grant(points: number, expiresAt: number | null): void;
   balance(now: number): number;
+  standing(now: number): PointsStanding;
   reserve(bookingId: number, points: number, now: number): 'reserved' | 'insufficient';
   settle(bookingId: number): void;
   release(bookingId: number, reason: 'failed' | 'ended', now: number): void;
@@ -71,6 +73,22 @@ export function createPointsModel(): PointsModel {
     holds,
     grant: (points, expiresAt) => grant(points, expiresAt),
     balance,
+    standing(now) {
+      const ends = new Map<number, number>();
+      for (const { avail, expiresAt } of lots) {
+        if (avail > 0 && expiresAt !== null && expiresAt > now) ends.set(expiresAt, (ends.get(expiresAt) ?? 0) + avail);
+      }
+      return {
+        available: balance(now),
+        held: {
+          points: lots.reduce((sum, { held }) => sum + held, 0),
+          purchases: [...holds.values()].filter(({ state }) => state === 'held').length,
+        },
+        ending: [...ends]
+          .sort(([one], [other]) => one - other)
+          .map(([end, points]) => ({ points, day: dayIn(SHOP_ZONE, new Date(end)) })),
+      };
+    },
     reserve(bookingId, points, now) {
       if (balance(now) < points) return 'insufficient';
       const shares: { lot: ModelLot; amount: number }[] = [];
