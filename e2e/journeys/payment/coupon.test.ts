@@ -32,7 +32,7 @@ test('a coupon comes off every total, survives a reload, and leaves with the tot
 
   await test.step('it is off the points, and off the fewest of them', async () => {
     await applyCoupon(page, 'viagem10');
-    await expect(discount).toHaveText(/^-[\d.]+ Pts$/);
+    await expect(discount).toHaveText(/^−[\d.]+ Pts$/);
     expect(numberIn(await discount.textContent())).toBe(full - reduced);
     expect(await pointsDue(page)).toBe(reduced);
     expect(numberIn(await minimum.textContent())).toBeLessThan(fewest);

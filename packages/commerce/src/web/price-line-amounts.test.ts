@@ -38,5 +38,5 @@ it('names the coin beside points, and shows reais to those who see no points', (
     '250 Pts',
   ]);
   const inReais = priceLineAmounts(linesOf([300, -100]), 1000, { points: false, shortCoin: 'Pts' });
-  expect(inReais.map((text) => text.replace(/\s/g, ' '))).toEqual(['R$ 3,00', '-R$ 1,00']);
+  expect(inReais.map((text) => text.replace(/\s/g, ' '))).toEqual(['R$ 3,00', '−R$ 1,00']);
 });

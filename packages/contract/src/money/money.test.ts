@@ -251,6 +251,9 @@ describe('amounts on the wire', () => {
   it('are shown as Brazilians write them', () => {
     expect(formatReais(1234.5)).toBe('R$\u00a01.234,50');
     expect(formatPoints(50_864)).toBe('50.864');
+    // With a minus sign, which is no hyphen.
+    expect(formatReais(-1234.5)).toBe('\u2212R$\u00a01.234,50');
+    expect(formatPoints(-4_080)).toBe('\u22124.080');
   });
 });
 

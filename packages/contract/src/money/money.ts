@@ -213,12 +213,15 @@ export function toCents(reais: number): number {
 const reaisFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const pointsFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-/** Formats decimal reais as "R$ 1.234,56". */
+/** Where the formatter writes a hyphen, people read a minus sign. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
+/** Formats decimal reais as "R$ 1.234,56", negative ones as "−R$ 1.234,56". */
 export function formatReais(reais: number): string {
-  return reaisFormat.format(reais);
+  return withMinus(reaisFormat.format(reais));
 }
 
-/** Formats whole points as "50.864", without the coin alias. */
+/** Formats whole points as "50.864", negative ones as "−50.864", without the coin alias. */
 export function formatPoints(points: number): string {
-  return pointsFormat.format(points);
+  return withMinus(pointsFormat.format(points));
 }

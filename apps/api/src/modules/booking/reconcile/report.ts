@@ -30,4 +30,6 @@ export function tableOf(discrepancies: readonly Discrepancy[]): string[] {
   return [...table, '', ...[...present].map((kind) => `${kind}: ${discrepancyKinds[kind]}`)];
 }
 
-const amount = (cents: number | null): string => (cents === null ? '-' : formatReais(toReais(cents)));
+/** With a hyphen as the minus, which other programs read as one. */
+const amount = (cents: number | null): string =>
+  cents === null ? '-' : formatReais(toReais(cents)).replace('−', '-');

@@ -23,7 +23,7 @@ it('adds up what is bought, in points, and says how it is paid', async () => {
 });
 
 it('names the coupon and what it takes off', async () => {
-  expect(await linesOf('withCoupon')).toContain('Desconto do cupom VIAGEM10: -5.000 Pts');
+  expect(await linesOf('withCoupon')).toContain('Desconto do cupom VIAGEM10: −5.000 Pts');
 });
 
 it('speaks of points alone where the campaign takes no cash, and of reais alone where it has no points', async () => {

@@ -194,6 +194,8 @@ it.each([
   ['fim\u200b', 'fim'],
   ['fim\u{1F600}', 'fim?'],
   ['R$\u00a01,00', 'R$ 1,00'],
+  // The fonts have no minus sign; this dash looks like it.
+  ['−R$\u00a01,00', '–R$ 1,00'],
   [toBrazilianDate('2026-12-31'), 'qui, 31/12/2026'],
   [shopEndText(new Date('2027-01-10T12:15:00Z')), '10/01/2027 às 09:15'],
 ])('writes %j as %j', (text, shown) => expect(winAnsi(text)).toBe(shown));

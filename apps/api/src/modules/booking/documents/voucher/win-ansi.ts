@@ -2,7 +2,7 @@ import { composed, typedCharacters, withoutAccents } from '@embarque/contract/fi
 
 /** The typographic characters that the standard PDF fonts have beyond Latin-1. */
 const BEYOND_LATIN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-const INSTEAD: Readonly<Record<string, string>> = { '→': '–' };
+const INSTEAD: Readonly<Record<string, string>> = { '→': '–', '−': '–' };
 
 /**
  * Returns a text as the standard PDF fonts can show it: Portuguese in full, other accents removed where the base letter
