@@ -13,16 +13,21 @@ const row = {
   action: 'Crédito',
   pointsValue: 250_000,
   expirationDate: null,
+  bookingCode: null,
+  locator: null,
 };
+const standing = answer(pointsRoutes.standing, {
+  status: 200,
+  body: { available: 250_000, held: { points: 0, purchases: 0 }, ending: [] },
+});
 
 it('says the balance above the movements that add up to it', async () => {
-  fakeServer(answer(pointsRoutes.balanceHistory, { status: 200, body: { rows: [row], total: 1 } }));
+  fakeServer(standing, answer(pointsRoutes.balanceHistory, { status: 200, body: { rows: [row], total: 1 } }));
   const screen = await renderInPage(
     <StatementDialog title="Extrato de Pontos" coin="Pontos" onClose={() => undefined} />,
-    { as: { pointsBalance: 250_000 } },
   );
   const dialog = screen.getByRole('dialog', { name: 'Extrato de Pontos' });
-  const balance = dialog.getByText('Saldo 250.000 Pontos');
+  const balance = dialog.getByText('250.000 Pontos');
   await expect.element(balance).toBeVisible();
   const { bottom } = balance.element().getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(dialog.getByRole('table').element().getBoundingClientRect().top);
@@ -31,6 +36,7 @@ it('says the balance above the movements that add up to it', async () => {
 /** A server with so many movements, the newest first, each of as many points as there are before it and one. */
 const statement = (total: number) =>
   fakeServer(
+    standing,
     answer(pointsRoutes.balanceHistory, ({ path }) => {
       const query = new URL(path, 'http://x').searchParams;
       const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))];
@@ -46,7 +52,7 @@ const statement = (total: number) =>
 async function open(onClose = () => {}) {
   const screen = await renderInPage(<StatementDialog title="Extrato de Pontos" coin="Pontos" onClose={onClose} />);
   const dialog = screen.getByRole('dialog', { name: 'Extrato de Pontos' });
-  return { dialog, rows: dialog.getByRole('row') };
+  return { screen, dialog, rows: dialog.getByRole('row') };
 }
 
 it('lists the newest movement first, with until when it may be spent', async () => {
@@ -74,11 +80,65 @@ it('has as many on a page as is wished, and turns to the next', async () => {
 it('leaves the code of a booking in one line on a phone', async () => {
   await page.viewport(390, 844);
   const description = 'Pontos usados na compra · EMB-FJS7A4';
-  fakeServer(answer(pointsRoutes.balanceHistory, { status: 200, body: { rows: [{ ...row, description }], total: 1 } }));
+  const rows = [{ ...row, description, bookingCode: 'EMB-FJS7A4' }];
+  fakeServer(standing, answer(pointsRoutes.balanceHistory, { status: 200, body: { rows, total: 1 } }));
   const { dialog } = await open();
   const code = dialog.getByText('EMB-FJS7A4', { exact: true });
   await expect.element(code).toBeVisible();
   expect(code.element().getClientRects()).toHaveLength(1);
+});
+
+/** What two bookings and a credit moved; the member sees one of the bookings. */
+const moved = () => {
+  const of = (code: string, locator: string | null) => ({
+    ...row,
+    description: `Pontos usados na compra · ${code}`,
+    action: 'Reserva',
+    pointsValue: -4_080,
+    bookingCode: code,
+    locator,
+  });
+  const rows = [of('EMB-FJS7A4', 'FJS7A4'), of('EMB-9MQP3G', null), row];
+  fakeServer(standing, answer(pointsRoutes.balanceHistory, { status: 200, body: { rows, total: 3 } }));
+};
+
+it.each([390, 1280])('leads from a line to its trip, and closes, in a window of %i px', async (width) => {
+  await page.viewport(width, 844);
+  moved();
+  let isClosed = false;
+  const { screen, dialog } = await open(() => {
+    isClosed = true;
+  });
+  await dialog.getByRole('link', { name: 'Pontos usados na compra · EMB-FJS7A4' }).click();
+  await expect.poll(screen.place).toBe('/conta/minhas-viagens/FJS7A4');
+  expect(isClosed).toBe(true);
+});
+
+it('leads nowhere from a line without a trip that its member sees', async () => {
+  moved();
+  const { dialog, rows } = await open();
+  await expect.element(rows.nth(2)).toHaveTextContent('Pontos usados na compra · EMB-9MQP3G');
+  expect(dialog.getByRole('link').elements()).toHaveLength(1);
+});
+
+it.each([390, 1280])('has links as tall as a finger in a window of %i px', async (width) => {
+  await page.viewport(width, 844);
+  moved();
+  const { dialog } = await open();
+  const link = dialog.getByRole('link');
+  await expect.element(link).toBeVisible();
+  const { left, top, height } = (width < 640 ? dialog.getByRole('row').nth(1) : link).element().getBoundingClientRect();
+  expect(height).toBeGreaterThanOrEqual(44);
+  for (const y of [top + 1, top + 43]) {
+    expect(document.elementFromPoint(left + 12, y)?.closest('a')).toBe(link.element());
+  }
+});
+
+it('writes debits with a minus sign and credits with a plus', async () => {
+  moved();
+  const { rows } = await open();
+  await expect.element(rows.nth(1).getByRole('cell').nth(3)).toHaveTextContent(/^\u22124\.080$/);
+  await expect.element(rows.nth(3).getByRole('cell').nth(3)).toHaveTextContent(/^\+250\.000$/);
 });
 
 it('is left by its button', async () => {
@@ -117,7 +177,7 @@ it('stays at the lines on screen when more of them come on a page, and ends with
 });
 
 it('says that it is loading, and that there is nothing yet', async () => {
-  fakeServer(answer(pointsRoutes.balanceHistory, never));
+  fakeServer(standing, answer(pointsRoutes.balanceHistory, never));
   const waiting = await renderInPage(<StatementDialog title="Extrato" coin="Pontos" onClose={() => undefined} />);
   await expect.element(waiting.getByText('Carregando o extrato…')).toBeVisible();
   await waiting.unmount();
@@ -131,6 +191,7 @@ it('says that it is loading, and that there is nothing yet', async () => {
 it.each([1, 2])('says that page %i could not be loaded, and loads it at the next try', async (failing) => {
   let isBroken = true;
   fakeServer(
+    standing,
     answer(pointsRoutes.balanceHistory, ({ path }) => {
       if (isBroken && path.includes(`page=${failing}&`))
         return problem(500, 'Tivemos um problema, por favor tente novamente mais tarde.');
@@ -155,6 +216,7 @@ it.each([390, 768, 1440])(
     const description = `Campanha de incentivo às vendas do último trimestre, com bônus por meta superada ${'x'.repeat(90)}`;
     const long = { ...row, description, pointsValue: 2_147_483_647, expirationDate: '2027-03-10T12:00:00Z' };
     fakeServer(
+      standing,
       answer(pointsRoutes.balanceHistory, {
         status: 200,
         body: { rows: [long, { ...long, pointsValue: -2_147_483_647, action: 'Expiração' }], total: 2 },

@@ -1,13 +1,13 @@
-import { dayIn, SHOP_ZONE, toBrazilianDay } from '@embarque/contract/dates.ts';
 import { formatPoints } from '@embarque/contract/money/money.ts';
-import { type StatementRow, statementPageSizes } from '@embarque/contract/money/points.ts';
+import { statementPageSizes } from '@embarque/contract/money/points.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
-import { Loader, NativeSelect, Pagination, ScrollArea, Table } from '@mantine/core';
+import { Loader, NativeSelect, Pagination, ScrollArea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Balance } from '../../brand/menu/balance.tsx';
+import { Standing } from './standing.tsx';
 import classes from './statement-dialog.module.css';
+import { StatementRows } from './statement-rows.tsx';
 import { useStatement } from './use-statement.ts';
 
 interface StatementDialogProps {
@@ -17,7 +17,7 @@ interface StatementDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every movement of the member's points, a page at a time, the newest first. */
+/** Where the member's points stand, and every movement of them, a page at a time, the newest first. */
 export default function StatementDialog({ title, coin, onClose }: StatementDialogProps) {
   const { statement, error, isTurning, page, pageSize, turnTo, resize, reload } = useStatement();
   const viewport = useRef<HTMLDivElement>(null);
@@ -42,6 +42,7 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
         </Button>
       }
     >
+      {!error && statement?.total !== 0 && <Standing coin={coin} />}
       {!statement && !error && (
         <p className={classes.waiting} role="status">
           <Loader size="sm" /> Carregando o extrato…
@@ -59,15 +60,12 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
       )}
       {!error && statement && statement.total > 0 && (
         <>
-          <p className={classes.balance}>
-            Saldo <Balance />
-          </p>
           <ScrollArea
             className={classes.scroll ?? ''}
             viewportRef={viewport}
             viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Movimentações', 'aria-busy': isTurning }}
           >
-            <Rows rows={statement.rows} coin={coin} />
+            <StatementRows rows={statement.rows} coin={coin} onLeave={onClose} />
           </ScrollArea>
           <div className={classes.paging}>
             <NativeSelect
@@ -105,63 +103,3 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
 
 const rangeText = (first: number, rows: number, total: number): string =>
   `${formatPoints(rows === 0 ? 0 : first)}-${formatPoints(rows === 0 ? 0 : first + rows - 1)} de ${formatPoints(total)}`;
-
-interface RowsProps {
-  readonly rows: readonly (StatementRow & { readonly place: number })[];
-  readonly coin: string;
-}
-
-/** A table; on a phone each row is a card with labelled cells. */
-function Rows({ rows, coin }: RowsProps) {
-  return (
-    <Table className={classes.table ?? ''} stickyHeader verticalSpacing="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Data</Table.Th>
-          <Table.Th scope="col">Descrição</Table.Th>
-          <Table.Th scope="col">Ação</Table.Th>
-          <Table.Th scope="col" className={classes.number ?? ''}>
-            {coin}
-          </Table.Th>
-          <Table.Th scope="col" className={classes.expiry ?? ''}>
-            Validade
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.place}>
-            <Table.Td className={classes.date ?? ''}>{shownDay(row.date)}</Table.Td>
-            <Table.Td className={classes.what ?? ''}>
-              <Described text={row.description} />
-            </Table.Td>
-            <Table.Td className={classes.action ?? ''}>{row.action}</Table.Td>
-            <Table.Td className={classes.number ?? ''} data-credit={row.pointsValue > 0}>
-              {signed(row.pointsValue)}
-            </Table.Td>
-            <Table.Td className={classes.expiry ?? ''} data-dated={row.expirationDate !== null}>
-              {row.expirationDate === null ? 'Sem validade' : shownDay(row.expirationDate)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-/** The text of a row, whose booking code at the end stays in one line. */
-function Described({ text }: { readonly text: string }) {
-  const [code] = /EMB-\w+$/.exec(text) ?? [];
-  if (code === undefined) return text;
-  return (
-    <>
-      {text.slice(0, -code.length)}
-      <span className={classes.code}>{code}</span>
-    </>
-  );
-}
-
-/** dd/MM/yyyy in the shop's zone. */
-const shownDay = (instant: string): string => toBrazilianDay(dayIn(SHOP_ZONE, new Date(instant)));
-
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${formatPoints(Math.abs(points))}`;

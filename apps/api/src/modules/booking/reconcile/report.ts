@@ -31,5 +31,4 @@ export function tableOf(discrepancies: readonly Discrepancy[]): string[] {
 }
 
 /** With a hyphen as the minus, which other programs read as one. */
-const amount = (cents: number | null): string =>
-  cents === null ? '-' : formatReais(toReais(cents)).replace('−', '-');
+const amount = (cents: number | null): string => (cents === null ? '-' : formatReais(toReais(cents)).replace('−', '-'));
