@@ -32,3 +32,17 @@ test('the statement lists the movements of points in pages, on a desk and on a p
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
 });
+
+test('a line of the statement leads to its trip', async ({ page, newMember, startSignedIn, buyFlight }) => {
+  await startSignedIn(await newMember());
+  const code = await buyFlight();
+  await page.goto('/conta/minhas-viagens');
+  await openStatement(page);
+  const dialog = page.getByRole('dialog', { name: 'Extrato de Pontos' });
+  const line = dialog.getByRole('row', { name: code });
+  await expect(line).toContainText(/−[\d.]+/);
+  await expect(dialog.getByText('Disponíveis')).toBeVisible();
+  await line.getByRole('link', { name: `Pontos usados na compra · ${code}` }).click();
+  await expect(page).toHaveURL(/\/conta\/minhas-viagens\/\w+$/);
+  await expect(dialog).toBeHidden();
+});
