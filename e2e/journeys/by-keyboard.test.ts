@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../support/test.ts';
 import { byKeyboard } from './steps/input-methods.ts';
+import { foldOf } from './steps/trips.ts';
 import { agreeAndBuy, enter, expectSaid, payByCard, purchases, sayWho, search } from './steps/whole-purchase.ts';
 
 /** A whole purchase as a person who does not see it makes it: with Tab, arrows, Enter and Space, by roles and names, and by what is said on the way. */
@@ -89,7 +90,7 @@ for (const [what, bought] of Object.entries(purchases)) {
       await input.press(page.getByRole('link', { name: 'Ver minhas viagens' }));
       await expectSaid(page, 'Minhas viagens');
       const trip = page.getByRole('article', { name: `Reserva ${code}` });
-      const fold = trip.getByRole('heading', { level: 2 }).getByRole('button');
+      const fold = foldOf(trip);
       await input.press(fold);
       await expect(fold).toHaveAttribute('aria-expanded', 'true');
       await expect(fold).toBeFocused();

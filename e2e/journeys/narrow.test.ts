@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { byTouch } from './steps/input-methods.ts';
+import { foldOf } from './steps/trips.ts';
 import { agreeAndBuy, enter, payByCard, purchases, sayWho, search } from './steps/whole-purchase.ts';
 
 /** A whole purchase at the width of a window of 1280 px at 400 %, narrower than any phone. */
@@ -33,7 +34,7 @@ for (const [what, bought] of Object.entries(purchases)) {
     await expect(heading).toHaveText('Reserva concluída');
     await input.press(page.getByRole('link', { name: 'Ver minhas viagens' }));
     await expect(heading).toHaveText('Minhas viagens');
-    await input.press(page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('button'));
+    await input.press(foldOf(page.getByRole('article')));
     await checkWidth();
   });
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
-import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
+import { detailsRoute, shopPaths, tripRoute } from '@embarque/contract/shop-paths.ts';
 import { hasReturned } from '@embarque/web-kit/session/returned-sign-in.ts';
 import { hasEndedUnseen, rememberPlace, sessionReady } from '@embarque/web-kit/session/session.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
@@ -144,6 +144,14 @@ const trips = createRoute({
   component: lazyPage(() => import('./flow/trips/trips-page.tsx'), 'TripsPage'),
 });
 
+/** The page of one of the member's bookings. */
+const trip = createRoute({
+  getParentRoute: () => signed,
+  path: tripRoute,
+  beforeLoad: requireAccount,
+  component: lazyPage(() => import('./flow/trips/trip/trip-page.tsx'), 'TripPage'),
+});
+
 /** The campaign's own pages, one for each header entry that stays in the shop; any other address is unknown. */
 const campaignPage = createRoute({
   getParentRoute: () => signed,
@@ -158,7 +166,7 @@ export const router = createRouter({
     guest,
     sessionExpires,
     newPassword,
-    signed.addChildren([home, planTrip, results, details, summary, finished, bookingError, trips, campaignPage]),
+    signed.addChildren([home, planTrip, results, details, summary, finished, bookingError, trips, trip, campaignPage]),
   ]),
   parseSearch: readQuery,
   stringifySearch: writeQuery,
@@ -183,6 +191,8 @@ declare module '@tanstack/react-router' {
     refusedFields?: FieldErrors;
     /** The page before this one is the list of results that this choice was made in. */
     fromResults?: boolean;
+    /** The page before this one is My trips. */
+    fromTrips?: boolean;
     /** The address of the details that stand over the list of results, in a dialog. */
     openDetails?: Readonly<Record<string, string>>;
   }

@@ -2,7 +2,7 @@ import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { activityWith, panelOf } from '../steps/entertainment.ts';
 import { byKeyboard, type InputMethod } from '../steps/input-methods.ts';
-import { tripOf } from '../steps/trips.ts';
+import { foldOf, tripOf } from '../steps/trips.ts';
 import { agreeAndBuy, expectSaid, sayWho } from '../steps/whole-purchase.ts';
 
 /** A ticket is bought with Tab, arrows, Enter and Space alone. */
@@ -113,7 +113,7 @@ test('a ticket is bought with points by keyboard and by what a screen reader say
   const code = /EMB-[A-Z0-9]{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
   await input.press(page.getByRole('link', { name: 'Ver minhas viagens' }));
   await expectSaid(page, 'Minhas viagens');
-  const fold = tripOf(page, code).getByRole('heading', { level: 2 }).getByRole('button');
+  const fold = foldOf(tripOf(page, code));
   await input.press(fold);
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
 });

@@ -17,7 +17,8 @@ export async function unfold(trip: Part): Promise<void> {
 /** The buttons of a card but for the one that folds it. */
 export const actionsOf = (trip: Part): Part => trip.getByRole('button').and(trip.locator(':not([aria-expanded])'));
 
-const foldOf = (trip: Part): Part => trip.getByRole('heading', { level: 2 }).getByRole('button');
+/** The button that unfolds a card. */
+export const foldOf = (trip: Part): Part => trip.getByRole('button', { name: 'Ver detalhes', exact: true });
 
 /** What was paid in points and by card, as a booking's card tells: points, and reais in centavos. */
 export async function paidFor(trip: Part): Promise<{ readonly points: number; readonly cents: number }> {

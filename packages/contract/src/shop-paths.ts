@@ -23,6 +23,16 @@ export const detailsRoute = `${SEARCH_ROOT}$page` as const;
 /** Returns the path of a service's details page. */
 export const detailsPath = (page: string): string => detailsRoute.replace('$page', page);
 
+/** The route of a booking's own page. */
+export const tripRoute = `${shopPaths.trips}/$locator` as const;
+
+/** Returns the path of a booking's own page. */
+export const tripPath = (locator: string): string => tripRoute.replace('$locator', encodeURIComponent(locator));
+
+/** Whether a path is that of some booking's page. */
+export const isTripPath = (path: string): boolean =>
+  path.startsWith(`${shopPaths.trips}/`) && /^[^/]+$/.test(path.slice(shopPaths.trips.length + 1));
+
 /** Names of the query parameters that one side writes and the other reads. */
 export const shopQuery = {
   /** Id or code of the campaign whose brand an address asks for. */
@@ -45,9 +55,9 @@ const link = (path: string, query: Readonly<Record<string, string>>): string => 
 export const newPasswordLink = (token: string, campaignId: number): string =>
   link(shopPaths.newPassword, { [shopQuery.resetToken]: token, [shopQuery.campaign]: String(campaignId) });
 
-/** Path and query of the member's bookings, in the brand of a campaign. */
-export const tripsLink = (campaign: number): string =>
-  link(shopPaths.trips, { [shopQuery.campaign]: String(campaign) });
+/** Path and query of a booking's own page, in the brand of a campaign. */
+export const tripLink = (locator: string, campaign: number): string =>
+  link(tripPath(locator), { [shopQuery.campaign]: String(campaign) });
 
 /** Path and query of the screen that shows what became of a booking. */
 export const finishedLink = (locator: string): string => link(shopPaths.finished, { [shopQuery.locator]: locator });

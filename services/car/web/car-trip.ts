@@ -1,6 +1,12 @@
 import type { CarBooking } from '@embarque/car/contract.ts';
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
-import { CarTripDetails, carTripPlace, carTripSteps, carTripTitle } from './trips/car-trip-details.tsx';
+import {
+  CarTripConditions,
+  CarTripDetails,
+  carTripPlace,
+  carTripSteps,
+  carTripTitle,
+} from './trips/car-trip-details.tsx';
 import { CarTripPicture } from './trips/car-trip-picture.tsx';
 
 /** Cars in My trips. */
@@ -10,4 +16,5 @@ export const carTrip: TripPart<CarBooking> = {
   Picture: CarTripPicture,
   steps: carTripSteps,
   Details: CarTripDetails,
+  Conditions: CarTripConditions,
 };

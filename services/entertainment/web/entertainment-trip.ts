@@ -1,6 +1,6 @@
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import type { EntertainmentBooking } from '@embarque/entertainment/booking-contract.ts';
-import { EntertainmentTripDetails } from './trips/entertainment-trip-details.tsx';
+import { EntertainmentTripConditions, EntertainmentTripDetails } from './trips/entertainment-trip-details.tsx';
 import { EntertainmentTripPicture, entertainmentTripPlace } from './trips/entertainment-trip-picture.tsx';
 import { entertainmentTripSteps, entertainmentTripTitle } from './trips/trip-facts.ts';
 
@@ -11,4 +11,5 @@ export const entertainmentTrip: TripPart<EntertainmentBooking> = {
   Picture: EntertainmentTripPicture,
   steps: entertainmentTripSteps,
   Details: EntertainmentTripDetails,
+  Conditions: EntertainmentTripConditions,
 };

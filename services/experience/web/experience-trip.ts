@@ -1,6 +1,11 @@
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import type { ExperienceBooking } from '@embarque/experience/booking-contract.ts';
-import { ExperienceTripDetails, experienceTripSteps, experienceTripTitle } from './trips/experience-trip-details.tsx';
+import {
+  ExperienceTripConditions,
+  ExperienceTripDetails,
+  experienceTripSteps,
+  experienceTripTitle,
+} from './trips/experience-trip-details.tsx';
 import { ExperienceTripPicture, experienceTripPlace } from './trips/experience-trip-picture.tsx';
 
 /** Experiences in My trips. */
@@ -10,6 +15,7 @@ export const experienceTrip: TripPart<ExperienceBooking> = {
   Picture: ExperienceTripPicture,
   steps: experienceTripSteps,
   Details: ExperienceTripDetails,
+  Conditions: ExperienceTripConditions,
   // The locator is the code to redeem: once the visit was given up, nobody shows it.
   showsLocators: () => true,
 };

@@ -1,6 +1,12 @@
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import type { FlightBooking } from '@embarque/flight/booking-contract.ts';
-import { FlightTripDetails, flightTripPlace, flightTripSteps, flightTripTitle } from './trips/flight-trip-details.tsx';
+import {
+  FlightTripConditions,
+  FlightTripDetails,
+  flightTripPlace,
+  flightTripSteps,
+  flightTripTitle,
+} from './trips/flight-trip-details.tsx';
 import { FlightTripPicture } from './trips/flight-trip-picture.tsx';
 
 /** Flights in My trips. */
@@ -10,4 +16,5 @@ export const flightTrip: TripPart<FlightBooking> = {
   Picture: FlightTripPicture,
   steps: flightTripSteps,
   Details: FlightTripDetails,
+  Conditions: FlightTripConditions,
 };

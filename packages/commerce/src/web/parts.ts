@@ -243,6 +243,12 @@ export type BookingAnswer =
   | { readonly status: 200 | 201; readonly body: BookingCreated }
   | (Failure & { readonly body?: undefined });
 
+/** What the details of a booking are drawn from. */
+export interface TripDetailsProps<Booking> {
+  readonly booking: Booking;
+  readonly withoutConditions?: boolean;
+}
+
 /** One booking of the service in My trips, inside the card every service shares. */
 export interface TripPart<Booking = unknown> {
   /** Where it goes, in a few words. */
@@ -253,7 +259,10 @@ export interface TripPart<Booking = unknown> {
   Picture(props: { booking?: Booking }): ReactNode;
   /** What its travellers do, in its order: the next of them stands in the closed card. */
   steps(booking: Booking): readonly TripStep[];
-  Details(props: { booking: Booking }): ReactNode;
+  /** All there is to know of it; without its conditions where `Conditions` stands beside it. */
+  Details(props: TripDetailsProps<Booking>): ReactNode;
+  /** What cancelling and changing it costs. Absent where that differs by ticket or room: each says its own in the details then. */
+  Conditions?(props: { booking: Booking }): ReactNode;
   /** Whether the details show the company's locator of each ticket: nothing beside them shows one then. */
   showsLocators?(booking: Booking): boolean;
 }

@@ -1,7 +1,7 @@
 import type { CarBooking } from '@embarque/car/contract.ts';
 import { arrivalNumberText } from '@embarque/car/rules/arrival-number.ts';
 import { cityOfAddress } from '@embarque/car/rules/pickup-city.ts';
-import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import type { TripDetailsProps, TripStep } from '@embarque/commerce/web/parts.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { Timeline } from '@embarque/web-kit/ui/cards/timeline.tsx';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
@@ -28,8 +28,8 @@ export function carTripSteps({ car }: CarBooking): TripStep[] {
 }
 
 /** A rented car: what it is, its desks in full, and below them what to bring: drivers need it at the desk. */
-export function CarTripDetails({ booking: { car, statusId } }: { readonly booking: CarBooking }) {
-  const isAhead = statusId === bookingStatus.issued || statusId === bookingStatus.pending;
+export function CarTripDetails({ booking, withoutConditions = false }: TripDetailsProps<CarBooking>) {
+  const { car } = booking;
   return (
     <div className={classes.rental}>
       <CarHeading car={car} />
@@ -56,13 +56,23 @@ export function CarTripDetails({ booking: { car, statusId } }: { readonly bookin
           <IncludedTerms car={car} />
         </RentalTerms>
       </Fold>
-      {isAhead && car.cancellationTerms && (
+      {!withoutConditions && hasConditions(booking) && (
         <Fold title="Política de cancelamento">
-          <CarCancellation selection={car.cancellationTerms} />
+          <CarTripConditions booking={booking} />
         </Fold>
       )}
     </div>
   );
+}
+
+/** Whether it can still be cancelled, under terms that are known. */
+const hasConditions = ({ car, statusId }: CarBooking): boolean =>
+  (statusId === bookingStatus.issued || statusId === bookingStatus.pending) && Boolean(car.cancellationTerms);
+
+/** What cancelling it costs, as long as it can be cancelled. */
+export function CarTripConditions({ booking }: { readonly booking: CarBooking }) {
+  const { cancellationTerms } = booking.car;
+  return hasConditions(booking) && cancellationTerms && <CarCancellation selection={cancellationTerms} />;
 }
 
 interface DeskProps {

@@ -1,7 +1,7 @@
 import { mapsLink } from '@embarque/commerce/places/maps-link.ts';
 import { startMoment } from '@embarque/commerce/visits/deadline.ts';
 import { CancellationSteps } from '@embarque/commerce/web/cancellation-steps.tsx';
-import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import type { TripDetailsProps, TripStep } from '@embarque/commerce/web/parts.ts';
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
 import { BookedPlace } from '@embarque/commerce/web/trips/booked-place.tsx';
 import { bookingStatus } from '@embarque/contract/booking.ts';
@@ -27,7 +27,7 @@ export function experienceTripSteps({ experience, experienceDate }: ExperienceBo
 }
 
 /** A visit: what, where and when, for whom, whom to ask, and what cancelling costs. */
-export function ExperienceTripDetails({ booking }: { readonly booking: ExperienceBooking }) {
+export function ExperienceTripDetails({ booking, withoutConditions = false }: TripDetailsProps<ExperienceBooking>) {
   const { experience, experienceDate } = booking;
   const { name, description, city, localization, contact, adults, childs, redeemCode, redeemUntil, ...more } =
     experience;
@@ -73,10 +73,17 @@ export function ExperienceTripDetails({ booking }: { readonly booking: Experienc
             <RichText html={more.importantInfo} />
           </Fold>
         )}
-        <Fold title="Política de cancelamento">
-          <CancellationSteps steps={more.cancelPenalties} />
-        </Fold>
+        {!withoutConditions && (
+          <Fold title="Política de cancelamento">
+            <ExperienceTripConditions booking={booking} />
+          </Fold>
+        )}
       </div>
     </div>
   );
+}
+
+/** What cancelling it costs until when. */
+export function ExperienceTripConditions({ booking }: { readonly booking: ExperienceBooking }) {
+  return <CancellationSteps steps={booking.experience.cancelPenalties} />;
 }

@@ -1,5 +1,5 @@
 import { durationText } from '@embarque/commerce/travel-times.ts';
-import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import type { TripDetailsProps, TripStep } from '@embarque/commerce/web/parts.ts';
 import { BookedWay } from '@embarque/commerce/web/trips/booked-way.tsx';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { FlightBooking } from '@embarque/flight/booking-contract.ts';
@@ -62,15 +62,9 @@ function fareRules(segments: readonly FlightChoice[]): FareRule[] {
 }
 
 /** The flights of a booking, each leg in full: travellers need it at the airport; below them what cancelling gives back. */
-export function FlightTripDetails({ booking }: { readonly booking: FlightBooking }) {
+export function FlightTripDetails({ booking, withoutConditions = false }: TripDetailsProps<FlightBooking>) {
   const stations = stationTexts(booking.airports);
   const segments = segmentsOf(booking);
-  // Of what was cancelled in part nothing more is cancelled.
-  const isCancellable =
-    booking.cancellation === null &&
-    (booking.statusId === bookingStatus.issued || booking.statusId === bookingStatus.pending);
-  const fares = fareRules(segments);
-  const isTold = fares.every(({ refund }) => refund !== undefined);
   return (
     <div className={classes.journeys}>
       {segments.map((choice, index) => (
@@ -78,14 +72,28 @@ export function FlightTripDetails({ booking }: { readonly booking: FlightBooking
       ))}
       <AirportChanges outbound={segments[0]} back={segments[1]} stations={stations} />
       {booking.ticketNumbers && <Tickets numbers={booking.ticketNumbers} passengers={booking.passengers} />}
-      {isCancellable && (
+      {!withoutConditions && (
         <div className={classes.rules}>
-          <FareConditions fares={fares} withdrawal={stillGranted(booking.withdrawal, serverNow())}>
-            {!isTold && <p>Ao cancelar, você vê a multa antes de confirmar.</p>}
-          </FareConditions>
+          <FlightTripConditions booking={booking} />
         </div>
       )}
     </div>
+  );
+}
+
+/** What cancelling and changing the flights gives back and costs, as long as they can be cancelled. */
+export function FlightTripConditions({ booking }: { readonly booking: FlightBooking }) {
+  // Of what was cancelled in part nothing more is cancelled.
+  const isCancellable =
+    booking.cancellation === null &&
+    (booking.statusId === bookingStatus.issued || booking.statusId === bookingStatus.pending);
+  const fares = fareRules(segmentsOf(booking));
+  const isTold = fares.every(({ refund }) => refund !== undefined);
+  if (!isCancellable) return null;
+  return (
+    <FareConditions fares={fares} withdrawal={stillGranted(booking.withdrawal, serverNow())}>
+      {!isTold && <p>Ao cancelar, você vê a multa antes de confirmar.</p>}
+    </FareConditions>
   );
 }
 

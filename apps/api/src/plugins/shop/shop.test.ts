@@ -143,12 +143,22 @@ describe('the page', () => {
       '/login',
       '/busca/resumo',
       '/conta/minhas-viagens/',
+      '/conta/minhas-viagens/L0C4T0R',
+      '/conta/minhas-viagens/L0C4T0R/?campaignId=30316',
       '/busca/example-details',
       '/regulamento?campaignId=30316',
     ]) {
       expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
     }
-    for (const path of ['/nada', '/regulamento', '/busca', '/busca/other-details', '/busca/resumo/x', '/index.html']) {
+    for (const path of [
+      '/nada',
+      '/regulamento',
+      '/busca',
+      '/busca/other-details',
+      '/busca/resumo/x',
+      '/conta/minhas-viagens/L0C4T0R/x',
+      '/index.html',
+    ]) {
       expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
     }
     const answer = await get('/nada');

@@ -1,8 +1,10 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
+import { tripPath } from '@embarque/contract/shop-paths.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { TripCard } from '@embarque/web-kit/ui/cards/trip-card.tsx';
 import { StatusBadge } from '@embarque/web-kit/ui/notices/status-badge.tsx';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useId } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { EndingPoints } from '../points/ending-points.tsx';
@@ -11,6 +13,7 @@ import classes from './booking-card.module.css';
 import { badgeOf, bookingFacts, refundText } from './booking-facts.ts';
 import { TripCancellation } from './cancellation/trip-cancellation.tsx';
 import { IssuedTripActions, VoucherAction } from './issued-trip.tsx';
+import { fromTrips } from './trip/from-trips.ts';
 import { daysLeftText, daysText, nextStepText } from './trip-days.ts';
 import { PendingTrip } from './unfinished/pending-trip.tsx';
 import { UnissuedTrip } from './unfinished/unissued-trip.tsx';
@@ -25,7 +28,7 @@ interface BookingCardProps {
   readonly onReload: () => void;
 }
 
-/** The card of a booking; its service renders the details. */
+/** The card of a booking, whose title leads to its page; its service renders the details. */
 export function BookingCard(props: BookingCardProps) {
   return (
     <Suspense fallback={<div className={classes.place} />}>
@@ -49,7 +52,11 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
       titleId={titleId}
       picture={<part.Picture booking={booking} />}
       isQuiet={!isIssued && !isFinished}
-      title={part.title(booking)}
+      title={
+        <Link to={tripPath(booking.locator)} state={fromTrips}>
+          {part.title(booking)}
+        </Link>
+      }
       status={<StatusBadge status={badge.status}>{badge.label}</StatusBadge>}
       when={daysText(booking)}
       countdown={isIssued ? daysLeftText(booking, now) : undefined}
@@ -66,7 +73,7 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
           )
         )
       }
-      action={(isIssued || isFinished) && <VoucherAction booking={booking} />}
+      action={(isIssued || isFinished) && <VoucherAction booking={booking} isQuiet />}
       facts={bookingFacts(booking, part, shortCoin)}
       notice={
         statusId === bookingStatus.pending && (

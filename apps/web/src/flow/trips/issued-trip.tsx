@@ -16,9 +16,14 @@ interface TripActionsProps {
   readonly booking: Booking;
 }
 
+interface VoucherActionProps extends TripActionsProps {
+  /** It is one trip among others. */
+  readonly isQuiet?: boolean;
+}
+
 /** The voucher as PDF: what an issued booking is opened for. One whose trip is over keeps it, as one thing among others. */
-export function VoucherAction({ booking: { locator, statusId } }: TripActionsProps) {
-  return <Voucher locator={locator} look={statusId === bookingStatus.issued ? 'main' : 'plain'} />;
+export function VoucherAction({ booking: { locator, statusId }, isQuiet = false }: VoucherActionProps) {
+  return <Voucher locator={locator} look={statusId === bookingStatus.issued && !isQuiet ? 'main' : 'plain'} />;
 }
 
 /** The documents of an issued booking, for right after it was bought. */

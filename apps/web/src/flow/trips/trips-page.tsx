@@ -7,18 +7,21 @@ import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { everyTrip, filterTrips } from './filter-trips.ts';
+import { nextBooking } from './next-trip/next-booking.ts';
+import { NextTrip } from './next-trip/next-trip.tsx';
 import classes from './trips-page.module.css';
 import { TripsSidebar } from './trips-sidebar.tsx';
 import { UnansweredPurchase } from './unfinished/unanswered-purchase.tsx';
+import { useKeptFilter } from './use-kept-filter.ts';
 import { useTrips } from './use-trips.ts';
 
 /** So many trips are seen at a glance: to filter them takes longer. */
 const AT_A_GLANCE = 3;
 
-/** /conta/minhas-viagens: the user's bookings, newest first, narrowed on the device. */
+/** /conta/minhas-viagens: the user's bookings, newest first, narrowed on the device; above all of them the next trip. */
 export function TripsPage() {
   const trips = useTrips();
-  const [filter, setFilter] = useState(everyTrip);
+  const [filter, setFilter] = useKeptFilter();
   const [now] = useState(serverNow);
   const list = useRef<HTMLElement>(null);
   // By what it is, not by what it says: a field that is emptied does not take itself away.
@@ -32,6 +35,10 @@ export function TripsPage() {
   const shown = useMemo(
     () => trips.bookings && filterTrips(trips.bookings, filter, now),
     [trips.bookings, filter, now],
+  );
+  const next = useMemo(
+    () => (isFiltered || !trips.bookings ? undefined : nextBooking(trips.bookings, now)),
+    [trips.bookings, isFiltered, now],
   );
   return (
     <Page>
@@ -50,6 +57,7 @@ export function TripsPage() {
           )}
           {!isFiltered &&
             trips.unanswered.map((purchase) => <UnansweredPurchase key={purchase.bookingCode} purchase={purchase} />)}
+          {next && <NextTrip booking={next} now={now} />}
           {shown?.map((booking) => (
             <BookingCard
               key={booking.bookingCode}

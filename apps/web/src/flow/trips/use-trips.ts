@@ -1,30 +1,40 @@
-import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import type { Unanswered } from '@embarque/contract/booking.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /** Bookings per request. */
 const PAGE_SIZE = 50;
 /** How often is looked what became of a purchase under way. */
 const LOOK_MS = 5_000;
-/** Query key of the bookings. */
+/** Query key of the bookings, and the beginning of that of each of them alone. */
 export const tripsKey = ['trips'] as const;
+
+type Listed = Awaited<ReturnType<typeof pageOf>>;
+
+async function pageOf(page: number, signal: AbortSignal) {
+  const listed = outcomeOf(
+    await call(bookingRoutes.list, { query: { type: 'ALL', limit: PAGE_SIZE, page } }, { signal }),
+  );
+  if (listed.ok) return { ...listed.body, clockSkewMs: Date.parse(listed.body.now) - Date.now() };
+  throw new Error(listed.problem?.error ?? problems.internal.error);
+}
+
+/** One of the user's bookings as My trips listed it, if that was opened before. */
+export function listedTrip(queries: QueryClient, locator: string): Booking | undefined {
+  const pages = queries.getQueryData<{ readonly pages: readonly Listed[] }>(tripsKey)?.pages ?? [];
+  return pages.flatMap(({ bookings }) => bookings).find((booking) => booking.locator === locator);
+}
 
 /** The user's bookings, the newest 50 first and more on demand. */
 export function useTrips() {
   const query = useInfiniteQuery({
     queryKey: tripsKey,
     initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const listed = outcomeOf(
-        await call(bookingRoutes.list, { query: { type: 'ALL', limit: PAGE_SIZE, page: pageParam } }, { signal }),
-      );
-      if (listed.ok) return { ...listed.body, clockSkewMs: Date.parse(listed.body.now) - Date.now() };
-      throw new Error(listed.problem?.error ?? problems.internal.error);
-    },
+    queryFn: ({ pageParam, signal }) => pageOf(pageParam, signal),
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.bookings.length, 0);
       return last.bookings.length > 0 && loaded < last.total ? pages.length + 1 : undefined;

@@ -4,10 +4,10 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { mayBuy } from '../../flow/gate/may-buy.ts';
+import { NextTripCard } from '../../flow/trips/next-trip/next-trip-card.tsx';
 import { shopServices } from '../../services.ts';
 import classes from './below-search.module.css';
-import { NextTripCard } from './next-trip.tsx';
-import { useKeptPlace } from './place-on-home.ts';
+import { useKeptPlace, usePlaceKept } from './place-on-home.ts';
 import { Reach } from './reach/reach.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { Showcases } from './showcases.tsx';
@@ -59,6 +59,7 @@ export default function BelowSearch() {
   const isReachWaiting = points && destinations.isWaiting && !isReachLate;
   const isTopWaiting = today.isWaiting || isReachWaiting || searched.isWaiting;
   const isWaiting = isTopWaiting || showcases.isWaiting;
+  const placeKept = usePlaceKept('next trip');
   const sections = useRef<HTMLDivElement>(null);
   useKeptPlace(sections, !isWaiting);
   return (
@@ -66,7 +67,7 @@ export default function BelowSearch() {
       {isTopWaiting && hasTop && <WaitingDestinations />}
       {!isTopWaiting && (
         <>
-          {today.data?.nextTrip && <NextTripCard trip={today.data.nextTrip} />}
+          {today.data?.nextTrip && <NextTripCard trip={today.data.nextTrip} link={placeKept} />}
           {shop && suggest && points && !isReachLate && (
             <Reach
               shop={shop}

@@ -5,10 +5,11 @@ import states from './trip-card.states.tsx';
 
 const REST = 'Tudo o que há para saber desta viagem.';
 
-it('is folded at first, and opens by the button in its heading', async () => {
+it('is folded at first, and opens by its button', async () => {
   const screen = await renderInShop(states.issued);
   const card = screen.getByRole('article', { name: 'Reserva EMB-7F3K2Q' });
-  const toggle = card.getByRole('heading', { level: 2 }).getByRole('button', { name: 'São Paulo → Salvador' });
+  const toggle = card.getByRole('button', { name: 'Ver detalhes' });
+  await expect.element(toggle).toHaveAccessibleDescription('São Paulo → Salvador');
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect.element(screen.getByText(REST)).not.toBeInTheDocument();
   await toggle.click();
@@ -20,7 +21,7 @@ it('is folded at first, and opens by the button in its heading', async () => {
 
 it('folds again, and keeps the focus at its button', async () => {
   const screen = await renderInShop(states.issued);
-  const toggle = screen.getByRole('button', { name: 'São Paulo → Salvador' });
+  const toggle = screen.getByRole('button', { name: 'Ver detalhes' });
   await toggle.click();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText(REST)).not.toBeInTheDocument();
@@ -50,11 +51,11 @@ it('is about 160 px high while it is folded', async () => {
   expect(screen.getByRole('article').element().getBoundingClientRect().height).toBeLessThanOrEqual(180);
 });
 
-it('opens wherever its head is pressed', async () => {
+it('leads to its page wherever its head is pressed', async () => {
   const screen = await renderInShop(states.issued);
   const { left, bottom } = screen.getByText('Faltam 12 dias').element().getBoundingClientRect();
   const pressed = document.elementFromPoint(left + 2, bottom - 2);
-  expect(pressed).toBe(screen.getByRole('button', { name: 'São Paulo → Salvador' }).element());
+  expect(pressed).toBe(screen.getByRole('link', { name: 'São Paulo → Salvador' }).element());
 });
 
 it('has nothing to unfold where all of it is in sight', async () => {

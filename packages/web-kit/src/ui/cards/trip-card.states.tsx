@@ -7,7 +7,7 @@ import { TripCard } from './trip-card.tsx';
 const trip = {
   label: 'Reserva EMB-7F3K2Q',
   picture: <Scene />,
-  title: 'São Paulo → Salvador',
+  title: <a href="#viagem">São Paulo → Salvador</a>,
   when: 'qui, 31/12/2026 – qui, 07/01/2027',
   facts: [
     { label: 'Código da reserva', value: 'EMB-7F3K2Q' },
@@ -42,6 +42,7 @@ export default statesOf({
   whole: (
     <TripCard
       {...trip}
+      title="São Paulo → Salvador"
       status={<StatusBadge status="pending">Aguardando resposta</StatusBadge>}
       result={<b>Ainda não sabemos se a empresa confirmou esta compra.</b>}
     />
@@ -49,7 +50,7 @@ export default statesOf({
   finished: (
     <TripCard
       {...trip}
-      title="Santa Bárbara d’Oeste → São Miguel dos Milagres"
+      title={<a href="#viagem">Santa Bárbara d’Oeste → São Miguel dos Milagres</a>}
       status={<StatusBadge status="finished">Finalizado</StatusBadge>}
     >
       {rest}

@@ -6,13 +6,14 @@ import classes from './trip-card.module.css';
 interface TripCardProps {
   /** Names the card for screen readers. */
   readonly label: string;
-  /** Id of its title, which is the button that unfolds it where there is more to see. */
+  /** Id of its title, which can take the focus. */
   readonly titleId?: string;
   /** A drawing or a picture, decorative. */
   readonly picture: ReactNode;
   /** Nobody travels with it, or not yet: its picture keeps in the background. */
   readonly isQuiet?: boolean;
-  readonly title: string;
+  /** What it is; a link where it has a page of its own. */
+  readonly title: ReactNode;
   readonly status: ReactNode;
   /** The days of it. */
   readonly when: string;
@@ -46,6 +47,8 @@ export function TripCard({
 }: TripCardProps) {
   const [isOpen, setOpen] = useState(false);
   const folded = useId();
+  const ownId = useId();
+  const { titleId = ownId } = rest;
   return (
     <article className={classes.card} aria-label={label}>
       <div className={classes.content}>
@@ -53,23 +56,9 @@ export function TripCard({
           {picture}
         </div>
         <div className={classes.head}>
-          {rest.children ? (
-            <h2>
-              <button
-                type="button"
-                id={rest.titleId}
-                className={classes.toggle}
-                aria-expanded={isOpen}
-                aria-controls={folded}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {title}
-                <ChevronDown size={20} aria-hidden />
-              </button>
-            </h2>
-          ) : (
-            <h2 id={rest.titleId}>{title}</h2>
-          )}
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           <p className={classes.when}>{when}</p>
           <p className={classes.state}>
             {status}
@@ -87,6 +76,19 @@ export function TripCard({
         </div>
         {rest.action && <div className={classes.action}>{rest.action}</div>}
         {rest.notice && <div className={classes.wide}>{rest.notice}</div>}
+        {rest.children && (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={folded}
+            aria-describedby={titleId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Ver detalhes
+            <ChevronDown size={20} aria-hidden />
+          </button>
+        )}
         {rest.children && (
           <div id={folded} className={classes.folded} hidden={!isOpen}>
             {isOpen && rest.children}

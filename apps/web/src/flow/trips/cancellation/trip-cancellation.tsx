@@ -40,8 +40,8 @@ export function TripCancellation({ booking, titleId, children }: TripCancellatio
   }
 }
 
-/** What was refunded. Of a booking that stands, or stood until its trip, a part was cancelled; the rest is not taken back. */
-function CancellationDone({ booking }: { readonly booking: Booking }) {
+/** What was refunded, if anything was cancelled. Of a booking that stands, or stood until its trip, a part was cancelled; the rest is not taken back. */
+export function CancellationDone({ booking }: { readonly booking: Booking }) {
   const { cancellation, cancelledParts, statusId } = booking;
   return (
     cancellation && (
@@ -61,7 +61,8 @@ function CancellationDone({ booking }: { readonly booking: Booking }) {
   );
 }
 
-function CancelAction({ booking, titleId }: Omit<TripCancellationProps, 'children'>) {
+/** The button to cancel a booking, and the dialog that it opens. */
+export function CancelAction({ booking, titleId }: Omit<TripCancellationProps, 'children'>) {
   const opener = useRef<HTMLButtonElement>(null);
   const cancellation = useCancellation(booking, {
     onClose: () => opener.current?.focus(),

@@ -1,5 +1,5 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { tripsLink } from '@embarque/contract/shop-paths.ts';
+import { tripLink } from '@embarque/contract/shop-paths.ts';
 import type { BookingDeps } from '../../deps.ts';
 import { bookedTrip } from '../../store/legs/booked-trip.ts';
 import { isTakenBack } from '../../store/legs/cancelled-legs.ts';
@@ -88,6 +88,6 @@ function contextOf(
     problemSentences: service.problemSentences ?? {},
     legSentences: service.legSentences ?? {},
     coinAlias: brand.coinAlias,
-    tripsUrl: paying && `${paying.publicUrl}${tripsLink(row.campaignId)}`,
+    tripUrl: paying && `${paying.publicUrl}${tripLink(row.locator, row.campaignId)}`,
   };
 }

@@ -22,8 +22,8 @@ export interface LetterContext {
   readonly legSentences: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The campaign's name for points. */
   readonly coinAlias: string;
-  /** Address of the member's bookings; undefined where the shop's own is not known. */
-  readonly tripsUrl: string | undefined;
+  /** Address of its page in the shop; undefined where the shop's own is not known. */
+  readonly tripUrl: string | undefined;
 }
 
 /** A number of points under a label; nothing for none. */

@@ -23,7 +23,7 @@ const context = {
   problemSentences: {},
   legSentences: {},
   coinAlias: 'milhas',
-  tripsUrl: 'https://shop.example/conta',
+  tripUrl: 'https://shop.example/conta',
 };
 const mailOf = (letter: Parameters<typeof letterMail>[0], name = 'Ana') =>
   letterMail(letter, sampleVoucher.brand, name);
@@ -37,7 +37,7 @@ it('says the deadline in the shop’s time, and what comes back after it', () =>
 });
 
 it('leaves out the way to pay where the shop’s address is not known', () => {
-  const { text, html } = mailOf(declinedLetter(row, { ...context, tripsUrl: undefined }));
+  const { text, html } = mailOf(declinedLetter(row, { ...context, tripUrl: undefined }));
   expect(text).not.toContain('https://');
   expect(html).not.toContain('<a href="http');
 });

@@ -14,7 +14,7 @@ const totalsOf = (row: BookingRow, context: LetterContext) => [
 
 /** The facts of a booking that can still be paid, and how. */
 function payableOf(row: BookingRow, context: LetterContext): Pick<Letter, 'facts' | 'closing' | 'action'> {
-  const { tripsUrl } = context;
+  const { tripUrl } = context;
   const back = [
     ...(row.pointsTotalValue > 0 ? ['o que foi reservado do seu saldo volta para ele'] : []),
     ...(row.couponId === null ? [] : ['o cupom pode ser usado de novo']),
@@ -31,10 +31,10 @@ function payableOf(row: BookingRow, context: LetterContext): Pick<Letter, 'facts
       },
     ],
     closing: [
-      'Para pagar, abra Minhas viagens, encontre esta reserva e escolha Reprocessar Pagamento.',
+      'Para pagar, abra esta reserva em Minhas viagens e escolha Reprocessar Pagamento.',
       `Depois desse prazo a reserva expira: ${back.join(', ')}.`,
     ],
-    action: tripsUrl === undefined ? undefined : { label: 'Pagar em Minhas viagens', url: tripsUrl },
+    action: tripUrl === undefined ? undefined : { label: 'Pagar em Minhas viagens', url: tripUrl },
   };
 }
 

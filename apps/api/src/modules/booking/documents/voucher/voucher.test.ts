@@ -41,7 +41,7 @@ it('calls people, taxes and the company’s code as the service that was bought 
     problemSentences: {},
     legSentences: {},
     coinAlias: 'milhas',
-    tripsUrl: undefined,
+    tripUrl: undefined,
   };
   expect(headOf(row, context)).toContainEqual(['Localizador da locadora', 'X4KPLM']);
 });

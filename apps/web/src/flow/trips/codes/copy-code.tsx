@@ -1,19 +1,19 @@
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import classes from './booking-code.module.css';
+import classes from './copy-code.module.css';
 
 /** Milliseconds for which the button says that it has copied. */
 const SAID_MS = 2_000;
 
-interface BookingCodeProps {
-  /** Of the element, which is read with the heading. */
-  readonly id: string;
+interface CopyCodeProps {
   readonly code: string;
+  /** What it is, in the middle of a sentence: `código da reserva`. */
+  readonly name: string;
 }
 
-/** The code of a booking, to be noted or copied. */
-export function BookingCode({ id, code }: BookingCodeProps) {
+/** The button that copies a code, and says so at the upper right of what it stands in. */
+export function CopyCode({ code, name }: CopyCodeProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -30,16 +30,13 @@ export function BookingCode({ id, code }: BookingCodeProps) {
     }
   }
   return (
-    <div className={classes.place}>
-      <p id={id} className={classes.code}>
-        Código da reserva <strong>{code}</strong>
-      </p>
-      <button type="button" className={classes.copy} aria-label="Copiar código da reserva" onClick={() => void copy()}>
+    <>
+      <button type="button" className={classes.copy} aria-label={`Copiar ${name}`} onClick={() => void copy()}>
         {isCopied ? <Check size={20} aria-hidden /> : <Copy size={20} aria-hidden />}
       </button>
       <span role="status" className={classes.said}>
         {isCopied && 'Código copiado'}
       </span>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,33 @@
+import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { problems } from '@embarque/contract/problem.ts';
+import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listedTrip, tripsKey } from '../use-trips.ts';
+
+/** Said of no booking of the member: one that does not exist, or somebody else's. */
+const UNKNOWN = [400, 404];
+
+/** One booking of the member. It stands at once where My trips has listed it, and is asked for all the same. */
+export function useTrip(locator: string) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...tripsKey, locator],
+    queryFn: async ({ signal }) => {
+      const asked = outcomeOf(await call(bookingRoutes.byLocator, { params: { locator } }, { signal }));
+      if (asked.ok) return asked.body;
+      if (UNKNOWN.includes(asked.status)) return null;
+      throw new Error(asked.problem?.error ?? problems.internal.error);
+    },
+    placeholderData: () => listedTrip(queries, locator),
+    // Without a connection the page says so, instead of waiting for one.
+    networkMode: 'always',
+  });
+  return {
+    /** Undefined until it is known, null where there is none. */
+    booking: data,
+    error: error?.message,
+    isAsking: isFetching,
+    reload: () => void refetch(),
+  };
+}
