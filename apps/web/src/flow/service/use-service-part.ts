@@ -1,15 +1,15 @@
 import type { ServiceParts } from '@embarque/commerce/web/service-web.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { shopServiceOfKind } from '../../services.ts';
 
 /** What each loader resolves to, by its name. */
 type Parts = { [Name in keyof ServiceParts]-?: Awaited<ReturnType<NonNullable<ServiceParts[Name]>>> };
 
-/** Returns a part of a service, loaded once; suspends meanwhile. Undefined where there is none. */
-export function useServicePart<Name extends keyof Parts>(kind: ServiceKind, name: Name): Parts[Name] | undefined {
-  const { data } = useSuspenseQuery({
+/** The query of a part of a service, loaded once. */
+const partQuery = <Name extends keyof Parts>(kind: ServiceKind, name: Name) =>
+  queryOptions({
     queryKey: ['part', kind, name],
     queryFn: async (): Promise<Parts[Name] | null> => {
       const load = shopServiceOfKind(kind)?.parts[name] as (() => Promise<Parts[Name]>) | undefined;
@@ -19,5 +19,18 @@ export function useServicePart<Name extends keyof Parts>(kind: ServiceKind, name
     // Coming back later draws at once, so that the place on the page is found again.
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+/** Returns a part of a service, loaded once; suspends meanwhile. Undefined where there is none. */
+export function useServicePart<Name extends keyof Parts>(kind: ServiceKind, name: Name): Parts[Name] | undefined {
+  const { data } = useSuspenseQuery(partQuery(kind, name));
   return data ?? undefined;
+}
+
+/** Loads a part of each of these services, so that what they draw stands whole at once. One that does not come fails where it is used. */
+export async function loadServiceParts(
+  queries: QueryClient,
+  kinds: readonly ServiceKind[],
+  name: keyof Parts,
+): Promise<void> {
+  await Promise.all([...new Set(kinds)].map((kind) => queries.prefetchQuery(partQuery(kind, name))));
 }

@@ -1,3 +1,4 @@
+import { tripPath } from '@embarque/contract/shop-paths.ts';
 import { askedPictures } from '@embarque/web-kit/testing/asked-pictures.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
@@ -9,7 +10,7 @@ type Name = keyof typeof states;
 /** Renders a card and opens it. */
 async function opened(name: Name) {
   const screen = await renderInShop(states[name]);
-  await screen.getByRole('button', { name: 'São Paulo → Salvador' }).click();
+  await screen.getByRole('button', { name: 'Ver detalhes' }).click();
   return screen;
 }
 
@@ -40,6 +41,12 @@ it('shows where the trip goes, and keeps it in the background of what nobody tra
     await expect.poll(() => screen.container.querySelector('[data-quiet]')).not.toBeNull();
     await screen.unmount();
   }
+});
+
+it('leads to the page of the trip by its title', async () => {
+  const screen = await renderInShop(states.issued);
+  const link = screen.getByRole('heading', { level: 2 }).getByRole('link', { name: 'São Paulo → Salvador' });
+  await expect.element(link).toHaveAttribute('href', tripPath('L0C4T0R'));
 });
 
 it('says how long it is until the trip, and what comes next', async () => {

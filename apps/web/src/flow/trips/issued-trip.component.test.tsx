@@ -81,11 +81,14 @@ it.each([
   vi.restoreAllMocks();
 });
 
-it('offers the voucher before all else, and once the trip is over as one thing among others', async () => {
+it('offers the voucher before all else; in a list, and once the trip is over, as one thing among others', async () => {
   const screen = await issued();
   const look = (name: string) => screen.getByRole('button', { name }).element().getAttribute('data-look');
   expect(['Baixar voucher (PDF)', RESEND, 'Adicionar ao calendário'].map(look)).toEqual(['main', 'plain', 'plain']);
   await screen.unmount();
+  const among = await renderInPage(<VoucherAction booking={sampleBooking()} isQuiet />);
+  await expect.element(among.getByRole('button')).toHaveAttribute('data-look', 'plain');
+  await among.unmount();
   const over = await renderInPage(<VoucherAction booking={sampleBooking({ statusId: bookingStatus.finished })} />);
   await expect.element(over.getByRole('button')).toHaveAttribute('data-look', 'plain');
 });

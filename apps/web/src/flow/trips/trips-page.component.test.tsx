@@ -1,19 +1,25 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { shopPaths, tripPath } from '@embarque/contract/shop-paths.ts';
 import { advanceClock } from '@embarque/web-kit/testing/advance-clock.ts';
+import { answersDrawn } from '@embarque/web-kit/testing/drawn.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
+import { useLocation } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import { inMinutes } from './booking-card.states.tsx';
+import { watchShifts } from '../../testing/watch-shifts.ts';
+import { inMinutes, pendingBooking } from './booking-card.states.tsx';
 import { TripsPage } from './trips-page.tsx';
 import { openPurchase, returned } from './unfinished/unanswered-purchase.states.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
 
 const trips = () => renderInPage(<TripsPage />, { at: shopPaths.trips });
+/** Not over yet. */
+const later = { arrivaldatetime: inMinutes(5_000) };
+
 type Bookings = readonly ReturnType<typeof sampleBooking>[];
 const listed = (bookings: Bookings, total = bookings.length) =>
   answer(bookingRoutes.list, { status: 200, body: { bookings, total, unanswered: [], now: new Date().toISOString() } });
@@ -29,6 +35,79 @@ it('lists the bookings, newest first', async () => {
   await expect.element(screen.getByRole('article', { name: 'Reserva EMB-NEW' })).toBeVisible();
   const cards = screen.getByRole('article').elements();
   expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Reserva EMB-NEW', 'Reserva EMB-OLD']);
+});
+
+const nextTrip = (screen: Awaited<ReturnType<typeof trips>>) =>
+  screen.getByRole('region', { name: 'Sua próxima viagem' });
+
+it('has the next trip above the list, which has it too, and none while a filter is set', async () => {
+  fakeServer(
+    listed([
+      sampleBooking({ bookingCode: 'EMB-A', locator: 'AAAAAA', departuredatetime: inMinutes(4_000), ...later }),
+      sampleBooking({ bookingCode: 'EMB-B', locator: 'BBBBBB', departuredatetime: inMinutes(2_000), ...later }),
+      sampleBooking({
+        bookingCode: 'EMB-C',
+        statusId: bookingStatus.cancelled,
+        departuredatetime: inMinutes(60),
+        ...later,
+      }),
+      sampleBooking({ bookingCode: 'EMB-D', departuredatetime: inMinutes(-60), ...later }),
+    ]),
+  );
+  const screen = await trips();
+  const next = nextTrip(screen);
+  await expect.element(next.getByRole('link', { name: 'Ver viagem' })).toHaveAttribute('href', tripPath('BBBBBB'));
+  await expect.element(next.getByRole('button', { name: 'Baixar voucher (PDF)' })).toHaveAttribute('data-look', 'main');
+  await expect.element(screen.getByRole('article', { name: 'Reserva EMB-B' })).toBeVisible();
+  await screen.getByRole('radio', { name: 'Em andamento' }).click();
+  await expect.element(next).not.toBeInTheDocument();
+});
+
+it('offers to pay the next trip by its own page and its card', async () => {
+  fakeServer(listed([pendingBooking({ departuredatetime: inMinutes(2_000), ...later })]));
+  const screen = await trips();
+  await expect.element(nextTrip(screen)).toHaveTextContent('Falta concluir o pagamento');
+  expect(nextTrip(screen).getByRole('button').elements()).toEqual([]);
+  await expect.element(screen.getByRole('button', { name: 'Reprocessar Pagamento' })).toBeVisible();
+});
+
+it.each([390, 1280])('moves nothing when the trips come, at %i px', async (width) => {
+  await page.viewport(width, 844);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  fakeServer(
+    answer(bookingRoutes.list, async () => {
+      await held;
+      return { status: 200, body: { bookings: many, total: 4, unanswered: [], now: new Date().toISOString() } };
+    }),
+  );
+  const screen = await trips();
+  await expect.element(screen.getByLabelText('Carregando suas viagens')).toBeVisible();
+  const shifts = watchShifts();
+  release();
+  await expect.element(screen.getByRole('article').first()).toBeVisible();
+  await answersDrawn();
+  expect(shifts()).toBeLessThan(0.02);
+});
+
+/** The page of a trip stands in the place of the list, as in the shop. */
+function AtTrips() {
+  return useLocation().pathname === shopPaths.trips && <TripsPage />;
+}
+
+it('comes back from a trip to the list as it was filtered, and is whole where it is opened anew', async () => {
+  fakeServer(listed(many));
+  const screen = await renderInPage(<AtTrips />, { at: shopPaths.trips });
+  await screen.getByLabelText('Nome').fill('joão');
+  await screen.getByRole('article').first().getByRole('link', { name: 'São Paulo → Salvador' }).click();
+  await expect.poll(screen.place).toBe(tripPath('L0C4T0R'));
+  screen.back();
+  await expect.element(screen.getByLabelText('Nome')).toHaveValue('joão');
+  await screen.unmount();
+  const anew = await trips();
+  await expect.element(anew.getByLabelText('Nome')).toHaveValue('');
 });
 
 it('says what is held for a purchase that no company has answered, until it has', async () => {

@@ -5,6 +5,7 @@ import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { loadServiceParts } from '../service/use-service-part.ts';
 
 /** Bookings per request. */
 const PAGE_SIZE = 50;
@@ -34,7 +35,13 @@ export function useTrips() {
   const query = useInfiniteQuery({
     queryKey: tripsKey,
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => pageOf(pageParam, signal),
+    queryFn: async ({ pageParam, signal, client }) => {
+      const listed = await pageOf(pageParam, signal);
+      const kinds = [...listed.bookings, ...listed.unanswered].map(({ type }) => type);
+      // No card comes after those below it, which it would move.
+      await loadServiceParts(client, kinds, 'trip');
+      return listed;
+    },
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.bookings.length, 0);
       return last.bookings.length > 0 && loaded < last.total ? pages.length + 1 : undefined;

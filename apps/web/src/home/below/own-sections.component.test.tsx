@@ -2,7 +2,7 @@ import { destinationPicture } from '@embarque/contract/files.ts';
 import { homeRoutes } from '@embarque/contract/home.ts';
 import { pointsRoutes } from '@embarque/contract/money/points.ts';
 import { serviceKinds } from '@embarque/contract/service.ts';
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { shopPaths, tripPath } from '@embarque/contract/shop-paths.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { askedPictures } from '@embarque/web-kit/testing/asked-pictures.ts';
 import { answersDrawn } from '@embarque/web-kit/testing/drawn.ts';
@@ -17,6 +17,7 @@ import { page } from 'vitest/browser';
 import { keepRecentSearch, recentSearches } from '../../flow/service/recent-searches.ts';
 import { shopServices } from '../../services.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
+import { watchShifts } from '../../testing/watch-shifts.ts';
 import states, { searchesOfDays } from './below-search.states.tsx';
 import BelowSearch from './below-search.tsx';
 import {
@@ -140,13 +141,13 @@ it('keeps the names of a row side by side where one of them has no price', async
   expect(tops[0]).toBe(tops[1]);
 });
 
-it('says what the member’s next trip is and when it begins, and leads to My trips', async () => {
+it('says what the member’s next trip is and when it begins, and leads to its page', async () => {
   serverTimeIs('2026-12-19T15:00:00Z');
   const { screen } = await draw();
   const trip = screen.getByRole('region', { name: 'Sua próxima viagem' });
   await expect.element(trip).toHaveTextContent(/São Paulo → Salvador\s*qui,\s31\/12\/2026, 14:30 em 12 dias/);
-  const link = trip.getByRole('link', { name: 'Minhas viagens' });
-  await expect.element(link).toHaveAttribute('href', shopPaths.trips);
+  const link = trip.getByRole('link', { name: 'Ver viagem' });
+  await expect.element(link).toHaveAttribute('href', tripPath(sampleTrip.locator));
   await expect.element(link).toHaveAccessibleDescription('São Paulo → Salvador');
   expect(trip.getByText('Falta concluir o pagamento').elements()).toEqual([]);
 });
@@ -226,7 +227,7 @@ function AtHome() {
 
 it.each([
   ['a recent search', 'Buscas recentes', /Destino 0/],
-  ['the next trip', 'Sua próxima viagem', /Minhas viagens/],
+  ['the next trip', 'Sua próxima viagem', /Ver viagem/],
 ])('comes back from %s to where it was pressed', async (_, section, name) => {
   kept(['2099-12-01']);
   const { screen } = await draw({}, <AtHome />);
@@ -262,20 +263,6 @@ it('holds nothing back for prices, which find room where they come', async () =>
   await answersDrawn();
   expect(shifts()).toBe(0);
 });
-
-/** How much of the page has moved since, as browsers score it. */
-function watchShifts(): () => number {
-  let score = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) score += (entry as PerformanceEntry & { readonly value: number }).value;
-  });
-  observer.observe({ type: 'layout-shift' });
-  return () => {
-    for (const entry of observer.takeRecords()) score += (entry as PerformanceEntry & { readonly value: number }).value;
-    observer.disconnect();
-    return score;
-  };
-}
 
 it.each([390, 1440])('moves nothing that is in sight, whichever answer is the last, at %i px', async (width) => {
   await page.viewport(width, 900);
