@@ -52,3 +52,53 @@ test('the demo account has past and coming flights, and the filters tell them ap
     await expect(over.getByRole('button', { name: 'Reenviar Voucher' })).toHaveCount(0);
   });
 });
+
+test('a trip is a page of its own, which Back leaves for the list as it was', async ({
+  page,
+  newMember,
+  startSignedIn,
+  checkAccessibility,
+  expectStatuses,
+}) => {
+  expectStatuses(404);
+  await startSignedIn({ email: 'ana@demo.test', password: demoPassword });
+  await page.goto('/conta/minhas-viagens');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const ended = page.getByRole('radio', { name: 'Encerradas' });
+  await expect(page.getByRole('region', { name: 'Sua próxima viagem' })).toBeVisible();
+
+  await test.step('the title of a card leads there, and Back to where the list was left', async () => {
+    await ended.check();
+    const last = page.getByRole('article').last();
+    const title = (await last.getByRole('heading', { level: 2 }).textContent()) ?? '';
+    await last.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(/\/conta\/minhas-viagens\/[0-9A-Z]+$/);
+    await expect(heading).toHaveText(title);
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Minhas viagens' }).first().click();
+    await expect(ended).toBeChecked();
+    await expect(last.getByRole('link', { name: title })).toBeInViewport();
+  });
+
+  const next = page.getByRole('region', { name: 'Sua próxima viagem' });
+  await test.step('the next trip leads to its page, which a reload opens again', async () => {
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await next.getByRole('link', { name: 'Ver viagem' }).click();
+    await expect(page.getByRole('region', { name: 'Pagamento' })).toBeVisible();
+    const title = (await heading.textContent()) ?? '';
+    await page.reload();
+    await expect(heading).toHaveText(title);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar voucher (PDF)' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^voucher-EMB-\w+\.pdf$/);
+  });
+
+  await test.step('who is somebody else does not find it, and is shown the way on', async () => {
+    const address = page.url();
+    await startSignedIn(await newMember());
+    await page.goto(address);
+    await expect(heading).toHaveText('Não encontramos esta viagem');
+    await page.getByRole('main').getByRole('link', { name: 'Ver minhas viagens' }).click();
+    await expect(heading).toHaveText('Minhas viagens');
+  });
+});

@@ -163,6 +163,24 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
       await at.page.getByRole('button', { name: 'Reenviar Voucher' }).waitFor();
     },
   },
+  {
+    name: 'trip',
+    async open(at) {
+      await buyAs(at);
+      await at.page.waitForURL('**/busca/finalizado');
+      await at.page.getByRole('link', { name: 'Ver esta viagem' }).click();
+      await at.page.getByRole('region', { name: 'Documentos' }).waitFor();
+      await at.page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'trip-unknown',
+    async open(at) {
+      await asMember(at);
+      await visit(at.page, '/conta/minhas-viagens/000000');
+      await at.page.getByRole('heading', { name: 'Não encontramos esta viagem' }).waitFor();
+    },
+  },
   ...(['TEMPO', 'RECUSADO'] as const).map(
     (lastName): Screen => ({
       name: lastName === 'TEMPO' ? 'trips-unanswered' : 'trips-refused',

@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
-import { bankProblemLink, detailsPath, finishedLink, newPasswordLink, SEARCH_ROOT, shopPaths } from './shop-paths.ts';
+import {
+  bankProblemLink,
+  detailsPath,
+  finishedLink,
+  isTripPath,
+  newPasswordLink,
+  SEARCH_ROOT,
+  shopPaths,
+  tripLink,
+  tripPath,
+} from './shop-paths.ts';
 
 it('writes the links of mails and banks as those out there have them', () => {
   expect(newPasswordLink('a-b_c', 10001)).toBe('/nova-senha?token=a-b_c&campaignId=10001');
   expect(finishedLink('ABCDEF')).toBe('/busca/finalizado?locator=ABCDEF');
+  expect(tripLink('ABCDEF', 10001)).toBe('/conta/minhas-viagens/ABCDEF?campaignId=10001');
   expect(bankProblemLink('ABCDEF', 'timed_out')).toBe('/busca/booking-error?locator=ABCDEF&problem=timed_out');
 });
 
@@ -16,4 +27,11 @@ it('gives each screen an address of its own, without a slash at its end', () => 
 it('keeps the pages of a search and its details below one prefix', () => {
   expect(detailsPath('example-details')).toBe('/busca/example-details');
   expect([shopPaths.results, shopPaths.summary].every((path) => path.startsWith(SEARCH_ROOT))).toBe(true);
+});
+
+it('gives each booking a page below the list of all of them', () => {
+  expect(isTripPath(tripPath('ABCDEF'))).toBe(true);
+  for (const path of [shopPaths.trips, `${shopPaths.trips}/`, `${tripPath('ABCDEF')}/x`, '/conta/ABCDEF']) {
+    expect(isTripPath(path)).toBe(false);
+  }
 });

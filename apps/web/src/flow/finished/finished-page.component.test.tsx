@@ -1,6 +1,6 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { shopPaths, tripPath } from '@embarque/contract/shop-paths.ts';
 import { askedPictures } from '@embarque/web-kit/testing/asked-pictures.ts';
 import { answer, fakeServer, never } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
@@ -28,6 +28,13 @@ it('says what is left to do of a booking that is not paid, and where', async () 
   await expect
     .element(screen.getByRole('link', { name: 'Ver minhas viagens' }))
     .toHaveAttribute('href', shopPaths.trips);
+});
+
+it.each(['issued', 'unpaid'] as const)('leads to the page of what was booked: %s', async (name) => {
+  const screen = await renderInShop(states[name]);
+  await expect
+    .element(screen.getByRole('link', { name: 'Ver esta viagem' }))
+    .toHaveAttribute('href', tripPath('ABC123'));
 });
 
 it('shows what was bought: its times, the code of its supplier, its documents and what comes next', async () => {

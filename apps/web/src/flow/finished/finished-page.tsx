@@ -1,6 +1,6 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { shopPaths, tripPath } from '@embarque/contract/shop-paths.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
@@ -97,7 +97,10 @@ function Completed({ completed, booking, isLoading, onPaid }: CompletedProps) {
         {code}
         <WhatWasBought booking={booking} />
         {(!booking || isIssued(booking)) && <WhatComesNext />}
-        <ToTrips className={classes.way} />
+        <div className={classes.ways}>
+          <ToTrips />
+          <ToTrip locator={completed.locator} />
+        </div>
         {rest}
       </>
     );
@@ -123,6 +126,7 @@ function Completed({ completed, booking, isLoading, onPaid }: CompletedProps) {
         {isLoading && <Button loading>{PAY_AGAIN}</Button>}
         {booking && <PayAgain booking={booking} onPaid={onPaid} />}
         <ToTrips look={isLoading || mayPay(booking) ? 'plain' : 'main'} />
+        <ToTrip locator={completed.locator} />
       </div>
       {rest}
     </>
@@ -147,14 +151,19 @@ function PayAgain({ booking, onPaid }: { readonly booking: Booking; onPaid(): vo
   );
 }
 
+const ToTrip = ({ locator }: { readonly locator: string }) => (
+  <LinkButton to={tripPath(locator)} look="plain">
+    Ver esta viagem
+  </LinkButton>
+);
+
 interface ToTripsProps {
-  readonly className?: string | undefined;
   readonly look?: 'main' | 'plain';
 }
 
-function ToTrips({ className, look = 'main' }: ToTripsProps) {
+function ToTrips({ look = 'main' }: ToTripsProps) {
   return (
-    <LinkButton to={shopPaths.trips} className={className} look={look}>
+    <LinkButton to={shopPaths.trips} look={look}>
       Ver minhas viagens
     </LinkButton>
   );

@@ -25,7 +25,8 @@ export function TripHead({ booking, part, titleId, now }: TripHeadProps) {
   const isIssued = statusId === bookingStatus.issued;
   const isTravelled = isIssued || statusId === bookingStatus.finished;
   const place = part.place?.(booking);
-  const steps = part.steps(booking);
+  // Of a trip that nobody makes there are none.
+  const steps = isTravelled || statusId === bookingStatus.pending ? part.steps(booking) : [];
   const next = isIssued && nextStepText(steps, now);
   const countdown = isIssued && daysLeftText(booking, now);
   const picture = <part.Picture booking={booking} />;
