@@ -26,6 +26,8 @@ interface BookingCardProps {
   readonly clockSkewMs: number;
   /** Reloads the bookings. */
   readonly onReload: () => void;
+  /** Its page is opened. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** The card of a booking, whose title leads to its page; its service renders the details. */
@@ -37,7 +39,7 @@ export function BookingCard(props: BookingCardProps) {
   );
 }
 
-function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
+function Card({ booking, now, clockSkewMs, onReload, onOpen }: BookingCardProps) {
   const part = useServicePart(booking.type, 'trip');
   const { shortCoin } = usePriceView();
   const titleId = useId();
@@ -53,7 +55,7 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
       picture={<part.Picture booking={booking} />}
       isQuiet={!isIssued && !isFinished}
       title={
-        <Link to={tripPath(booking.locator)} state={fromTrips}>
+        <Link to={tripPath(booking.locator)} state={fromTrips} onClick={onOpen}>
           {part.title(booking)}
         </Link>
       }

@@ -12,7 +12,7 @@ import { NextTrip } from './next-trip/next-trip.tsx';
 import classes from './trips-page.module.css';
 import { TripsSidebar } from './trips-sidebar.tsx';
 import { UnansweredPurchase } from './unfinished/unanswered-purchase.tsx';
-import { useKeptFilter } from './use-kept-filter.ts';
+import { useKeptList, useKeptTop } from './use-kept-list.ts';
 import { useTrips } from './use-trips.ts';
 
 /** So many trips are seen at a glance: to filter them takes longer. */
@@ -21,7 +21,7 @@ const AT_A_GLANCE = 3;
 /** /conta/minhas-viagens: the user's bookings, newest first, narrowed on the device; above all of them the next trip. */
 export function TripsPage() {
   const trips = useTrips();
-  const [filter, setFilter] = useKeptFilter();
+  const { filter, setFilter, top, keep } = useKeptList();
   const [now] = useState(serverNow);
   const list = useRef<HTMLElement>(null);
   // By what it is, not by what it says: a field that is emptied does not take itself away.
@@ -36,6 +36,7 @@ export function TripsPage() {
     () => trips.bookings && filterTrips(trips.bookings, filter, now),
     [trips.bookings, filter, now],
   );
+  useKeptTop(top, shown !== undefined);
   const next = useMemo(
     () => (isFiltered || !trips.bookings ? undefined : nextBooking(trips.bookings, now)),
     [trips.bookings, isFiltered, now],
@@ -57,7 +58,7 @@ export function TripsPage() {
           )}
           {!isFiltered &&
             trips.unanswered.map((purchase) => <UnansweredPurchase key={purchase.bookingCode} purchase={purchase} />)}
-          {next && <NextTrip booking={next} now={now} />}
+          {next && <NextTrip booking={next} now={now} onOpen={keep} />}
           {shown?.map((booking) => (
             <BookingCard
               key={booking.bookingCode}
@@ -65,6 +66,7 @@ export function TripsPage() {
               now={now}
               clockSkewMs={trips.clockSkewMs}
               onReload={trips.reload}
+              onOpen={keep}
             />
           ))}
           {shown?.length === 0 && (isFiltered || trips.unanswered.length === 0) && (

@@ -12,6 +12,8 @@ interface NextTripProps {
   readonly booking: Booking;
   /** The server's time when the page was opened. */
   readonly now: Date;
+  /** Its page is opened. */
+  readonly onOpen: () => void;
 }
 
 /** The member's next trip above the list of all of them: when it begins, what comes next, and its voucher. */
@@ -23,7 +25,7 @@ export function NextTrip(props: NextTripProps) {
   );
 }
 
-function Card({ booking, now }: NextTripProps) {
+function Card({ booking, now, onOpen }: NextTripProps) {
   const part = useServicePart(booking.type, 'trip');
   if (!part) return null;
   const isIssued = booking.statusId === bookingStatus.issued;
@@ -31,7 +33,7 @@ function Card({ booking, now }: NextTripProps) {
   return (
     <NextTripCard
       isLarge
-      link={{ state: fromTrips }}
+      link={{ state: fromTrips, onClick: onOpen }}
       trip={{
         locator: booking.locator,
         title: part.title(booking),
