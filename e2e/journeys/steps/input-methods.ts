@@ -154,5 +154,6 @@ async function chooseNextMonth(page: Page, press: InputMethod['press']): Promise
   await press(day(15));
   await expect(calendar.getByRole('status')).toHaveText(/^Início: .*, 15 de .*\. Escolha o fim\.$/);
   await press(day(20));
+  await press(calendar.getByRole('button', { name: 'Pronto' }));
   await expect(calendar).toBeHidden();
 }

@@ -27,6 +27,9 @@ const carForm = {
   toAddress: toSearchAddress,
 };
 
+/** How many days are charged is told with each offer: the hours decide, and each company has its own grace. */
+const handovers = { ends: ['Retirada', 'devolução'] } as const;
+
 /** The car search on home. */
 export function CarForm(props: SearchFormProps) {
   const { draft, set, limits, shown, refusal, formProps, send } = useSearchForm(carForm, props);
@@ -86,6 +89,7 @@ export function CarForm(props: SearchFormProps) {
             label="Datas"
             {...searchWindow(limits)}
             value={{ start: draft.pickupDate, end: draft.dropoffDate }}
+            words={handovers}
             error={problems.pickupDate ?? problems.dropoffDate}
             onChange={({ start, end }) => set({ pickupDate: start, dropoffDate: end })}
           />

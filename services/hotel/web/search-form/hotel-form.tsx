@@ -5,6 +5,7 @@ import { useSearchForm } from '@embarque/commerce/web/search/use-search-form.ts'
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
 import { hotelRoutes } from '@embarque/hotel/contract.ts';
 import type { HotelSearchProblems } from '@embarque/hotel/rules/search-rules.ts';
+import { nightsOf, nightsText } from '@embarque/hotel/rules/stay-texts.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { DateRangeField } from '@embarque/web-kit/ui/dates/date-field.tsx';
@@ -39,6 +40,8 @@ const hotelForm = {
   toAddress: toSearchAddress,
 };
 
+const stay = { length: (checkIn: string, checkOut: string) => nightsText(nightsOf({ checkIn, checkOut })) };
+
 /** The hotel search on home. */
 export function HotelForm(props: SearchFormProps) {
   const { draft, set, limits, sent, shown, refusal, formProps, send } = useSearchForm(hotelForm, props);
@@ -70,6 +73,7 @@ export function HotelForm(props: SearchFormProps) {
         label="Entrada e saída"
         {...searchWindow(limits)}
         value={{ start: draft.checkIn, end: draft.checkOut }}
+        words={stay}
         error={problems.checkIn ?? problems.checkOut}
         onChange={({ start, end }) => set({ checkIn: start, checkOut: end })}
       />

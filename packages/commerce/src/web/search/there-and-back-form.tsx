@@ -13,6 +13,8 @@ const tripKinds = [
   { value: 'one', label: 'Somente ida' },
 ] as const;
 
+const ends = { ends: ['Ida', 'volta'] } as const;
+
 /** The field of one end of a trip. */
 export interface TripEndProps<Place> {
   readonly label: string;
@@ -89,6 +91,7 @@ export function ThereAndBackForm<Place>({
             label="Datas"
             {...days}
             value={{ start: draft.departure, end: draft.return }}
+            words={ends}
             error={problems.departure ?? problems.return}
             onChange={({ start, end }) => onChange({ departure: start, return: end })}
           />

@@ -17,6 +17,8 @@ interface MonthProps {
   /** The chosen days; null where none is, or none of this month. */
   readonly start: string | null;
   readonly end: string | null;
+  /** The day that would end a range that has begun; null where none is pointed at. */
+  readonly until: string | null;
   readonly isRange: boolean;
   /** The day of this month that Tab reaches. */
   readonly tabStop: string | null;
@@ -26,7 +28,8 @@ interface MonthProps {
  * The days of a month, as a grid. Its calendar hears what happens to them: a month renders again only when its own days change.
  */
 export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
-  const { month, labelId, first, last, closed, start, end, isRange, tabStop } = props;
+  const { month, labelId, first, last, closed, start, end, until, isRange, tabStop } = props;
+  const [from, to] = [start, end ?? until].sort();
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that keys move in.
     <table role="grid" aria-labelledby={labelId} aria-multiselectable={isRange || undefined} className={classes.month}>
@@ -47,15 +50,19 @@ export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
               if (!day) return <td key={index} />;
               const isEnd = day === start || day === end;
               const isClosed = closed?.has(day) === true;
-              const isBetween = start !== null && end !== null && start < day && day < end;
+              const isBetween = from && to && from < day && day < to;
+              const edge = from && to && from !== to && (day === from ? 'start' : day === to && 'end');
+              const isChosen = isEnd || (isBetween && end !== null);
+              const band = { 'data-between': isBetween || undefined, 'data-edge': edge || undefined };
               return (
                 // biome-ignore lint/a11y: a cell of the grid, whose button takes the focus.
-                <td key={day} role="gridcell" aria-selected={isEnd || isBetween} data-between={isBetween || undefined}>
+                <td key={day} role="gridcell" aria-selected={isChosen || false} {...band}>
                   <button
                     type="button"
                     className={classes.day}
                     data-day={day}
                     data-end={isEnd || undefined}
+                    data-until={day === until || undefined}
                     aria-label={`${fullDay(day)}${isClosed ? ', indisponível' : endText(day, start, end, isRange)}`}
                     aria-disabled={isClosed || undefined}
                     data-autofocus={day === tabStop || undefined}

@@ -107,6 +107,51 @@ describe('choosing', () => {
   });
 });
 
+describe('the range', () => {
+  it('shows where it would end under the mouse, and is chosen only by a click', async () => {
+    await renderInShop(states.started);
+    // The mouse of an earlier test may lie over another day.
+    await page.getByRole('columnheader').first().hover();
+    await expect.element(page.getByText('qui, 12 de mar. – escolha o fim')).toBeVisible();
+    await dayButton(/, 15 de março/).hover();
+    await expect.element(page.getByText('qui, 12 de mar. – dom, 15 de mar. · 3 noites')).toBeVisible();
+    expect(daysOf('[data-between] button')).toEqual(['2026-03-13', '2026-03-14']);
+    expect(daysOf('[aria-selected="true"] button')).toEqual(['2026-03-12']);
+    await expect.element(chosen()).toHaveTextContent(/^2026-03-12$/);
+    await dayButton(/, 9 de março/).hover({ force: true });
+    await expect.element(page.getByText('qui, 12 de mar. – escolha o fim')).toBeVisible();
+  });
+
+  it('shows where it would end at the day of the keyboard, before its start too', async () => {
+    await renderInShop(states.started);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.element(page.getByText('qui, 12 de mar. – sáb, 14 de mar. · 2 noites')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await expect.element(page.getByText('qua, 11 de mar. – qui, 12 de mar. · 1 noites')).toBeVisible();
+    await expect.element(chosen()).toHaveTextContent(/^2026-03-12$/);
+  });
+
+  it('is said to a screen reader once it is whole', async () => {
+    const screen = await renderInShop(states.started);
+    await dayButton(/, 15 de março/).click();
+    await expect
+      .element(screen.getByRole('status').first())
+      .toHaveTextContent('De quinta-feira, 12 de março de 2026 a domingo, 15 de março de 2026, 3 noites.');
+  });
+
+  it('is said with the names of its ends', async () => {
+    await renderInShop(states.thereAndBack);
+    await expect.element(page.getByText('Ida qui, 12 de mar. – volta qui, 19 de mar.')).toBeVisible();
+  });
+
+  it('is no range where one day is asked for', async () => {
+    await renderInShop(states.day);
+    await expect.element(page.getByText('sáb, 14 de mar.', { exact: true })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(daysOf('[data-edge] button, [data-until]')).toEqual([]);
+  });
+});
+
 it('takes no day that is closed, though the keys lead over it', async () => {
   const screen = await renderInShop(states.closed);
   const day = dayButton('quinta-feira, 12 de março de 2026, indisponível');

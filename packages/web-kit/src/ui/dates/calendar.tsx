@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   startTransition,
   useEffect,
   useId,
@@ -11,10 +12,12 @@ import {
   useState,
 } from 'react';
 import classes from './calendar.module.css';
+import { CalendarFoot } from './calendar-foot.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { dayAfterKey, nextRange } from './day-moves.ts';
-import { fullDay, monthName, monthOf } from './day-names.ts';
+import { monthName, monthOf } from './day-names.ts';
 import type { DayRange } from './day-range.ts';
+import { type RangeWords, rangeSaid } from './range-words.ts';
 
 interface CalendarProps {
   readonly kind: 'day' | 'range';
@@ -28,7 +31,11 @@ interface CalendarProps {
   readonly columns: number;
   /** Its months stand below one another instead of being turned. */
   readonly scrolls: boolean;
+  /** How its range is said. */
+  readonly words: RangeWords;
   onRange(range: DayRange): void;
+  /** Closes it. */
+  onDone(): void;
 }
 
 /** More months than these are turned even where they could scroll. */
@@ -36,7 +43,7 @@ const MAX_SCROLLED = 13;
 
 /** The calendar itself, in a chunk of its own that loads when it is about to be opened. */
 export function Calendar(props: CalendarProps) {
-  const { kind, first, last, closed, opensAt, columns, scrolls, onRange } = props;
+  const { kind, first, last, closed, opensAt, columns, scrolls, words, onRange, onDone } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const months = monthsBetween(first, last);
@@ -45,6 +52,7 @@ export function Calendar(props: CalendarProps) {
   // A chosen day is painted before the form around the field takes notice.
   const [range, setRange] = useState(props.range);
   const [day, setDay] = useState(clamp(range.start ?? opensAt));
+  const [pointed, setPointed] = useState<string | null>(null);
   const [turnedTo, setTurnedTo] = useState(monthOf(day));
   /** The keys moved to a day that is still to be focused. */
   const follows = useRef(true);
@@ -57,11 +65,16 @@ export function Calendar(props: CalendarProps) {
   const shown = isScrolled ? scrolled : months.slice(from, from + columns);
   // Turning leaves the focus on its button; Tab then reaches the first day in sight.
   const tabStop = shown.includes(monthOf(day)) ? day : clamp(`${shown[0]}-01`);
+  // The end that a click, or Enter on the focused day, would choose shows its range before.
+  const isOpen = kind === 'range' && range.start !== null && range.end === null;
+  const until = isOpen && (pointed ?? day) !== range.start ? (pointed ?? day) : null;
+  const seen = until === null ? range : nextRange(range, until);
 
   const goTo = (wanted: string) => {
     const next = clamp(wanted);
     follows.current = true;
     setDay(next);
+    setPointed(null);
     if (!shown.includes(monthOf(next))) setTurnedTo(monthOf(next));
   };
   useLayoutEffect(() => {
@@ -90,6 +103,11 @@ export function Calendar(props: CalendarProps) {
     setRange(next);
     startTransition(() => onRange(next));
   };
+  const point = (event: PointerEvent) => {
+    const under = dayOf(event);
+    const isOffered = under !== undefined && under === clamp(under) && !closed?.has(under);
+    setPointed(isOpen && isOffered && event.pointerType === 'mouse' ? under : null);
+  };
   const turn = (by: number) => {
     const next = months[from + by];
     if (next && from + by <= Math.max(0, months.length - columns)) setTurnedTo(next);
@@ -103,6 +121,8 @@ export function Calendar(props: CalendarProps) {
       data-scrolls={isScrolled || undefined}
       onKeyDown={press}
       onClick={choose}
+      onPointerOver={point}
+      onPointerLeave={() => setPointed(null)}
     >
       {!isScrolled && (
         <div className={classes.bar}>
@@ -130,7 +150,7 @@ export function Calendar(props: CalendarProps) {
       )}
       <div className={classes.months}>
         {shown.map((month, column) => {
-          const isIn = reaches(range, month);
+          const isIn = reaches(seen, month);
           return (
             <div key={month} className={classes.page} data-opens={month === monthOf(day) || undefined}>
               {/* The bar says the names, the list the first one's; that grid is still called by this one. */}
@@ -147,6 +167,7 @@ export function Calendar(props: CalendarProps) {
                 closed={closed}
                 start={isIn ? range.start : null}
                 end={isIn ? range.end : null}
+                until={isIn ? until : null}
                 isRange={kind === 'range'}
                 tabStop={monthOf(tabStop) === month ? tabStop : null}
               />
@@ -155,8 +176,9 @@ export function Calendar(props: CalendarProps) {
         })}
       </div>
       <p className={classes.said} role="status">
-        {kind === 'range' && range.start && !range.end && `Início: ${fullDay(range.start)}. Escolha o fim.`}
+        {kind === 'range' && rangeSaid(range, words)}
       </p>
+      <CalendarFoot kind={kind} range={seen} words={words} onDone={onDone} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../../testing/eventually.ts';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import states from './date-field.states.tsx';
 
@@ -78,4 +79,28 @@ it('scrolls through its months in a whole screen on a phone', async () => {
   expect([sheet.clientWidth, sheet.clientHeight]).toEqual([320, 640]);
   const day = document.querySelector('[data-day="2026-03-12"]')?.getBoundingClientRect();
   expect(day?.width).toBeGreaterThanOrEqual(44);
+});
+
+it('keeps the range of a phone open, its foot in sight however far its months are scrolled, until it is done', async () => {
+  await page.viewport(390, 640);
+  const screen = await renderInShop(states.emptyRange);
+  await screen.getByRole('button', { name: /Datas/ }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Datas' });
+  const done = sheet.getByRole('button', { name: 'Pronto' });
+  const isAtTheEdge = () =>
+    expect(640 - (done.element().closest('div')?.getBoundingClientRect().bottom ?? 0)).toBeCloseTo(0, 0);
+  await expect.element(done).toBeInViewport({ ratio: 1 });
+  await eventually(isAtTheEdge);
+  await sheet.getByRole('button', { name: /, 20 de março/ }).click();
+  await sheet.getByRole('button', { name: /, 2 de abril/ }).click();
+  await expect.element(sheet.getByText('sex, 20 de mar. – qui, 2 de abr.')).toBeVisible();
+  await sheet
+    .getByRole('button', { name: /, 20 de junho/ })
+    .element()
+    .scrollIntoView();
+  await expect.element(done).toBeInViewport({ ratio: 1 });
+  isAtTheEdge();
+  await done.click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Datas 20/03/2026 - 02/04/2026' })).toHaveFocus();
 });

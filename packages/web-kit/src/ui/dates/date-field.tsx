@@ -6,6 +6,7 @@ import { loadPart } from '../behaviour/load-part.ts';
 import { SHEET_MEDIA, useMedia } from '../behaviour/use-media.ts';
 import { FieldPanel } from '../fields/field-panel.tsx';
 import type { DayRange } from './day-range.ts';
+import type { RangeWords } from './range-words.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
 const Calendar = lazy(async () => ({ default: (await loadPart(loadCalendar)).Calendar }));
@@ -29,6 +30,8 @@ interface DateFieldProps extends Limits {
 
 interface DateRangeFieldProps extends Limits {
   readonly value: DayRange;
+  /** How the range is said below the calendar. */
+  readonly words?: RangeWords;
   onChange(range: DayRange): void;
 }
 
@@ -46,7 +49,7 @@ export function DateField({ value, onChange, ...field }: DateFieldProps) {
   );
 }
 
-/** A field for a range of days, chosen from one calendar. */
+/** A field for a range of days, chosen from one calendar. On phones it stays open until somebody has seen the whole range. */
 export function DateRangeField({ value, onChange, ...field }: DateRangeFieldProps) {
   const text = [value.start, value.end].filter((day) => day !== null).map(toBrazilianDay);
   return (
@@ -65,12 +68,26 @@ interface CalendarFieldProps extends Limits {
   readonly kind: 'day' | 'range';
   readonly text: string;
   readonly range: DayRange;
+  readonly words?: RangeWords | undefined;
   onRange(range: DayRange): void;
   isComplete(range: DayRange): boolean;
 }
 
 function CalendarField(props: CalendarFieldProps) {
-  const { label, first, last, closed, opensAt = first, error, kind, text, range, onRange, isComplete } = props;
+  const {
+    label,
+    first,
+    last,
+    closed,
+    opensAt = first,
+    error,
+    kind,
+    text,
+    range,
+    words = {},
+    onRange,
+    isComplete,
+  } = props;
   const isSheet = useMedia(SHEET_MEDIA);
   const columns = useMedia('(min-width: 48em)') ? 2 : 1;
   return (
@@ -93,10 +110,12 @@ function CalendarField(props: CalendarFieldProps) {
             opensAt={opensAt}
             columns={columns}
             scrolls={isSheet}
+            words={words}
             onRange={(chosen) => {
               onRange(chosen);
-              if (isComplete(chosen)) close();
+              if (isComplete(chosen) && !(isSheet && kind === 'range')) close();
             }}
+            onDone={close}
           />
         </OnceOpen>
       )}
