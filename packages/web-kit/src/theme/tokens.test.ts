@@ -65,6 +65,8 @@ const lines = [
     ['--control-line', surface],
     ['--brand', surface],
   ]),
+  // The row of what is chosen, under its mark.
+  ['--brand', '--brand-0'],
 ] as const;
 
 describe.each(themeNames)('the theme %s', (theme) => {
@@ -77,6 +79,12 @@ describe.each(themeNames)('the theme %s', (theme) => {
   it('reads at 4.5:1 on every surface', () => expect(below(texts, 4.5)).toEqual([]));
 
   it('shows controls, the focus and what is chosen at 3:1', () => expect(below(lines, 3)).toEqual([]));
+
+  it('ticks a box at 3:1', () => {
+    const tick = /stroke='%23([0-9a-f]{3,6})'/.exec(read('--tick'))?.[1] ?? '';
+    const ink = `#${tick.length === 3 ? [...tick].map((digit) => digit + digit).join('') : tick}`;
+    expect(contrast(ink, read('--brand'))).toBeGreaterThanOrEqual(3);
+  });
 
   it('has the surfaces that colours of campaigns are made readable on', () => {
     const { surface, ink, inkSoft } = surfacesOf(theme);

@@ -5,10 +5,10 @@ import { SearchButton } from '@embarque/commerce/web/search/search-button.tsx';
 import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/search/use-search-form.ts';
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
+import { CheckBox } from '@embarque/web-kit/ui/controls/check-box.tsx';
 import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { DateRangeField } from '@embarque/web-kit/ui/dates/date-field.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
-import { Checkbox } from '@mantine/core';
 import { rentalRequest } from '../search/rental-request.ts';
 import { toSearchAddress } from '../search/search-address.ts';
 import { parseStoredSearch } from '../search/stored-search.ts';
@@ -76,12 +76,11 @@ export function CarForm(props: SearchFormProps) {
           />
         )}
       </div>
-      <Checkbox
-        size="md"
-        className={classes.same ?? ''}
+      <CheckBox
+        className={classes.same}
         label="Devolver no mesmo local"
         checked={draft.samePlace}
-        onChange={(event) => set({ samePlace: event.currentTarget.checked })}
+        onChange={(samePlace) => set({ samePlace })}
       />
       <div className={classes.fields} data-times>
         <div>

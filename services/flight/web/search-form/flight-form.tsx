@@ -3,8 +3,8 @@ import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/search/use
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
 import { GROUP_WARNING } from '@embarque/flight/rules/search-rules.ts';
 import { flightService } from '@embarque/flight/service.ts';
+import { CheckBox } from '@embarque/web-kit/ui/controls/check-box.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
-import { Checkbox } from '@mantine/core';
 import { PlaneLanding, PlaneTakeoff } from 'lucide-react';
 import { parseFlightSearchForm, toSearchAddress } from '../search/flight-search-form.ts';
 import { groupRequest } from '../search/group-request.ts';
@@ -47,18 +47,12 @@ export function FlightForm(props: SearchFormProps) {
       people={<TravellersField value={draft} problems={problems} onChange={set} />}
       onChange={set}
     >
-      <Checkbox
-        size="md"
+      <CheckBox
         label="Tarifas com despacho de bagagem"
         checked={draft.withBaggage}
-        onChange={(event) => set({ withBaggage: event.currentTarget.checked })}
+        onChange={(withBaggage) => set({ withBaggage })}
       />
-      <Checkbox
-        size="md"
-        label="Apenas voos diretos"
-        checked={draft.directOnly}
-        onChange={(event) => set({ directOnly: event.currentTarget.checked })}
-      />
+      <CheckBox label="Apenas voos diretos" checked={draft.directOnly} onChange={(directOnly) => set({ directOnly })} />
     </ThereAndBackForm>
   );
 }

@@ -17,7 +17,7 @@ export function rangeText({ start, end }: DayRange, { ends, length }: RangeWords
     return day && (name ? `${name} ${shortDay(day)}` : shortDay(day));
   });
   if (!last || !end) return `${first} – escolha o fim`;
-  return [`${first} – ${last}`, length?.(start, end)].filter(Boolean).join(' · ');
+  return [`${first} – ${last}`, length?.(start, end).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ');
 }
 
 /** Returns what a screen reader says of a range while it is being chosen; empty before. */
