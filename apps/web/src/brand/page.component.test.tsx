@@ -1,6 +1,6 @@
 import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderInPage } from '../testing/render-in-page.tsx';
 import { Page } from './page.tsx';
 
@@ -53,4 +53,24 @@ it.each([
   await screen.getByRole('button', { name: 'Abrir menu' }).click();
   const drawer = screen.getByRole('dialog', { name: 'Menu' }).element();
   expect(drawer.scrollWidth).toBeLessThanOrEqual(drawer.clientWidth);
+});
+
+it('leads past header, search and filters to the heading of its results, or to the page while there is none', async () => {
+  const screen = await renderInPage(
+    <Page resultsId="resultados">
+      <button type="button">Filtros</button>
+      <h2 id="resultados" tabIndex={-1}>
+        12 voos
+      </h2>
+    </Page>,
+  );
+  const skip = screen.getByRole('link', { name: 'Ir para os resultados' });
+  await expect.element(skip).toBeInTheDocument();
+  (skip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: '12 voos' })).toHaveFocus();
+  screen.getByRole('heading', { name: '12 voos' }).element().remove();
+  (skip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('main')).toHaveFocus();
 });

@@ -2,6 +2,9 @@ import { ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './list-head.module.css';
 
+/** Id of the heading of a list of results, which takes the focus of who skips to it. */
+export const LIST_HEADING_ID = 'resultados';
+
 interface ListHeadProps {
   /** How many there are, and what one and many of them are called; changes are announced. */
   readonly count: number;
@@ -17,7 +20,7 @@ export function ListHead({ count, found: [one, many], order, children }: ListHea
   return (
     <div className={classes.head}>
       <div role="status">
-        <h2>
+        <h2 id={LIST_HEADING_ID} tabIndex={-1}>
           {count} {count === 1 ? one : many}
         </h2>
       </div>

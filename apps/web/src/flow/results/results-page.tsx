@@ -1,6 +1,7 @@
 import { takeChosenDay } from '@embarque/commerce/web/search/chosen-day.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { LIST_HEADING_ID } from '@embarque/web-kit/result/list-head.tsx';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
@@ -23,7 +24,7 @@ export function ResultsPage() {
   const address = useSearch({ from: `/signed${shopPaths.results}` });
   const service = useMemo(() => serviceOfSearch(address), [address]);
   return (
-    <Page hero={<ResultsHead />}>
+    <Page hero={<ResultsHead />} resultsId={LIST_HEADING_ID}>
       <div className={classes.content}>
         {service ? (
           <Suspense fallback={null}>

@@ -25,3 +25,11 @@ it.each(['two', 'three'] as const)('has choices as high as a finger needs: %s', 
   const { container } = await renderInShop(states[name]);
   for (const label of container.querySelectorAll('label')) expect(label.offsetHeight).toBeGreaterThanOrEqual(44);
 });
+
+it('has a line around what is chosen, which does not go by its colour alone', async () => {
+  const { container } = await renderInShop(states.two);
+  const lines = [...container.querySelectorAll('label')].map((label) =>
+    getComputedStyle(label).boxShadow.includes('inset'),
+  );
+  expect(lines).toEqual([true, false]);
+});
