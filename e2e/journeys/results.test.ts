@@ -57,11 +57,13 @@ test('a search leads from the form to the chosen flight; Back, Editar and a relo
     await expect(way('VOLTA').getByRole('radio').first()).toBeChecked();
   });
 
-  await test.step('Editar leads to the form as it was', async () => {
+  await test.step('Editar opens the form as it was, over the results', async () => {
     await page.getByRole('link', { name: 'Editar' }).click();
-    await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
-    await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue(/Salvador/);
-    await page.goBack();
+    const form = page.getByRole('dialog', { name: 'Editar pesquisa' });
+    await expect(form.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
+    await expect(form.getByRole('combobox', { name: 'Destino' })).toHaveValue(/Salvador/);
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
   });
 
   await test.step('what was chosen is still there after a reload', async () => {

@@ -84,11 +84,11 @@ test('a search leads from the empty form over filters to the summary, and Back a
     await expect(busesOf(page, 'VOLTA').and(page.getByRole('radio', { checked: true }))).toHaveCount(1);
   });
 
-  await test.step('Editar leads back to the form, filled in', async () => {
+  await test.step('Editar opens the form, filled in', async () => {
     const bar = page.getByRole('region', { name: 'Pesquisa atual' });
     await expect(bar.getByText('Rodoviário', { exact: true })).toBeVisible();
     await bar.getByRole('link', { name: 'Editar' }).click();
-    await expect(page.getByRole('tab', { name: 'Rodoviário' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('dialog', { name: 'Editar pesquisa' })).toBeVisible();
     await expect(origin).toHaveValue(/São Paulo/);
     await expect(page.getByRole('button', { name: /^Passageiros 2 passageiros/ })).toBeVisible();
   });

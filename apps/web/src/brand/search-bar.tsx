@@ -3,7 +3,7 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Link, useMatch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import type { ShopService } from '../services.ts';
 import { type Searched, useSearched, useSummary } from './current-search.ts';
 import { hasSearchBar } from './has-search-bar.ts';
@@ -17,39 +17,53 @@ export function SearchBar() {
   return hasSearchBar(pathname, campaign) ? <CurrentSearch /> : null;
 }
 
-/** The current search as part of a page. */
-export function SearchInPage() {
-  return <CurrentSearch isInPage />;
+interface Editing {
+  /** Edits the search in place; the link leads to the form on home for who opens it in another tab. */
+  readonly onEdit?: (() => void) | undefined;
 }
 
-function CurrentSearch({ isInPage = false }: { readonly isInPage?: boolean }) {
+/** The current search as part of a page. */
+export function SearchInPage({ onEdit }: Editing) {
+  return <CurrentSearch isInPage onEdit={onEdit} />;
+}
+
+interface CurrentSearchProps extends Editing {
+  readonly isInPage?: boolean;
+}
+
+function CurrentSearch({ isInPage = false, onEdit }: CurrentSearchProps) {
   const searched = useSearched();
   if (!searched) return null;
   return (
-    <Suspense fallback={<Bar screen={searched.screen} isInPage={isInPage} />}>
-      <SummaryBar {...searched} isInPage={isInPage} />
+    <Suspense fallback={<Bar screen={searched.screen} isInPage={isInPage} onEdit={onEdit} />}>
+      <SummaryBar {...searched} isInPage={isInPage} onEdit={onEdit} />
     </Suspense>
   );
 }
 
-interface SummaryBarProps extends Searched {
+interface SummaryBarProps extends Searched, Editing {
   readonly isInPage: boolean;
 }
 
-function SummaryBar({ isInPage, ...searched }: SummaryBarProps) {
+function SummaryBar({ isInPage, onEdit, ...searched }: SummaryBarProps) {
   const summary = useSummary(searched);
-  return summary && <Bar screen={searched.screen} summary={summary} isInPage={isInPage} />;
+  return summary && <Bar screen={searched.screen} summary={summary} isInPage={isInPage} onEdit={onEdit} />;
 }
 
-interface BarProps {
+interface BarProps extends Editing {
   readonly screen: ShopService;
   /** Undefined while what reads it is loading. */
   readonly summary?: SearchSummary;
   readonly isInPage: boolean;
 }
 
-function Bar({ screen, summary, isInPage }: BarProps) {
+function Bar({ screen, summary, isInPage, onEdit }: BarProps) {
   const Icon = screen.icon;
+  const edit = (event: MouseEvent) => {
+    if (!onEdit || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onEdit();
+  };
   return (
     <section className={classes.bar} data-in-page={isInPage || undefined} aria-label="Pesquisa atual">
       <div className={classes.content}>
@@ -63,7 +77,7 @@ function Bar({ screen, summary, isInPage }: BarProps) {
             {summary.who !== undefined && <span className={classes.who}>{summary.who}</span>}
           </>
         )}
-        <Link to={shopPaths.home} className={classes.edit}>
+        <Link to={shopPaths.home} className={classes.edit} aria-haspopup={onEdit && 'dialog'} onClick={edit}>
           <Pencil size={16} aria-hidden /> <span className={classes.editText}>Editar</span>
         </Link>
       </div>

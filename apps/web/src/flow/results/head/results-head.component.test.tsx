@@ -1,7 +1,8 @@
+import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import { askedPictures } from '@embarque/web-kit/testing/asked-pictures.ts';
 import { drawn } from '@embarque/web-kit/testing/drawn.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderInPage } from '../../../testing/render-in-page.tsx';
 import { ResultsHead } from './results-head.tsx';
 
@@ -49,4 +50,37 @@ it('asks for no scene on a phone, where prices come first', async () => {
   await expect.element(screen.getByText('Salvador', { exact: false })).toBeVisible();
   await drawn();
   expect(asked).toEqual([]);
+});
+
+it.each([true, false])(
+  'edits its search in place, whether or not the campaign has a bar: %s',
+  async (subHeaderSearch) => {
+    const campaignConfigLayout = { ...defaultCampaign.campaignConfigLayout, subHeaderSearch };
+    const as = { campaign: { campaignConfigLayout } };
+    const screen = await renderInPage(<ResultsHead />, { as, at: named });
+    const edit = screen.getByRole('link', { name: 'Editar' });
+    await edit.click();
+    const dialog = screen.getByRole('dialog', { name: 'Editar pesquisa' });
+    await expect.element(dialog.getByRole('button', { name: 'Buscar' })).toBeVisible();
+    expect(screen.place()).toBe('/busca/resultado-pesquisa');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(edit).toHaveFocus();
+  },
+);
+
+it('leaves its link to who opens the form in another tab', async () => {
+  const screen = await renderInPage(<ResultsHead />, { at: named });
+  const edit = screen.getByRole('link', { name: 'Editar' });
+  await expect.element(edit).toHaveAttribute('href', '/');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  // The shop leaves it to the browser, which opens no tab here.
+  const stop = (event: Event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  };
+  addEventListener('click', stop, { once: true });
+  edit.element().dispatchEvent(click);
+  await drawn();
+  expect(screen.getByRole('dialog').elements()).toHaveLength(0);
 });
