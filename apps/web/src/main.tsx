@@ -3,7 +3,7 @@ import '@embarque/web-kit/theme/shop.css';
 import { eraseReturned } from '@embarque/web-kit/session/returned-sign-in.ts';
 import { rememberPlace, saveCampaignId, startSession } from '@embarque/web-kit/session/session.ts';
 import { campaignState } from '@embarque/web-kit/session/session-state.ts';
-import { applyBrand } from '@embarque/web-kit/theme/apply-brand.ts';
+import { applyBrand, nameTab } from '@embarque/web-kit/theme/apply-brand.ts';
 import { ShopTheme } from '@embarque/web-kit/theme/shop-theme.tsx';
 import { styleNonce } from '@embarque/web-kit/theme/style-nonce.ts';
 import { turnAlertsPage } from '@embarque/web-kit/ui/notices/alerts.ts';
@@ -17,7 +17,9 @@ import { router } from './router.tsx';
 eraseReturned();
 
 function paintBrand(): void {
-  applyBrand(campaignState.get());
+  const campaign = campaignState.get();
+  applyBrand(campaign);
+  nameTab(campaign);
 }
 
 // Components that lock the page's scroll insert a style element; their library reads the nonce from this name.

@@ -55,6 +55,8 @@ const campaignThemeSchema = z.object({
   logoSecundariaDefault: z.string(),
   logoMobile: z.string(),
   home: z.string(),
+  /** The icon of browsers' tabs; the shop's own when absent. */
+  favicon: z.optional(z.string()),
   homeText: z.optional(z.string()),
   searchColor: z.optional(z.string()),
   /** CSS declarations of the colours and pictures of all screens, `--brand:#0b4f6c;…`; absent where the page's own stay. */

@@ -42,6 +42,7 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
       // On a phone, too, a brand's own logo rather than campaign 0's.
       logoMobile: address(has('logo') && !has('logo-mobile') ? 'logo' : 'logo-mobile'),
       home: address('home'),
+      favicon: address('favicon'),
       ...(file.campaignConfigLayout.home && { homeText: file.campaignConfigLayout.home }),
       ...(file.searchColor && { searchColor: file.searchColor }),
       colours: declarationsOf(variables),

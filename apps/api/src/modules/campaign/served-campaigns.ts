@@ -3,6 +3,7 @@ import { motifOf } from '@embarque/contract/campaign/motif.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import type { StoredImage } from './campaign-images.ts';
 import { type CampaignImages, createCampaignImages, type SharedImages, storedImage } from './campaign-images.ts';
+import { drawFavicon, FAVICON } from './favicon.ts';
 import { drawMotif, shopMotif } from './motifs/motif-images.ts';
 import { coloursOf, presentForUser, presentPublic } from './present-campaign.ts';
 import type { ShowcaseFile } from './showcase-file.ts';
@@ -46,7 +47,11 @@ export function serveCampaigns(
     new Map(
       read.map(({ file, pictures }) => [
         String(file.id),
-        new Map([...motifOfFile(file), ...picturesOf(Object.entries(file.images), pictures)]),
+        new Map([
+          [FAVICON, drawFavicon(file)],
+          ...motifOfFile(file),
+          ...picturesOf(Object.entries(file.images), pictures),
+        ]),
       ]),
     ),
   );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
+import { shopTitle } from '@embarque/contract/shop-title.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { saveCampaign } from '../../campaign-cookie.ts';
 import { createNonce, pagePolicy } from '../response-headers.ts';
@@ -27,6 +28,8 @@ export interface PageDeps {
 /** The build's placeholder for the nonce. */
 const NONCE = /__NONCE__/g;
 const BRAND = '<!--brand-->';
+const TITLE = /(<title>)[^<]*/;
+const ICON = /(<link rel="icon" href=")[^"]*"/;
 const THEME_COLOUR = /(<meta name="theme-color" content=")[^"]*"/;
 /** Among the declarations of a campaign's colours. */
 const HEADER_SURFACE = /--header-surface:(#[0-9a-f]{6})\b/i;
@@ -51,15 +54,19 @@ export function createPageSender({ template, brands, secure, ...policy }: PageDe
   };
 }
 
-/** Fills nonce and brand into the template. */
+/** Fills nonce and brand, with its title and icon, into the template. */
 function fillPage(template: string, nonce: string, campaign: PublicCampaign | undefined): string {
   const brand = brandMarkup(campaign, nonce);
   const html = template.replace(BRAND, () => brand).replace(NONCE, nonce);
   if (!campaign) return html;
-  const { name, colours } = campaign.theme;
+  const { name, colours, favicon } = campaign.theme;
   // Phones paint their own bar with it at once.
   const header = HEADER_SURFACE.exec(colours ?? '')?.[1];
-  const themed = html.replace('<html', `<html data-theme="${name}"`);
+  const title = textInHtml(shopTitle(campaign.name));
+  const themed = html
+    .replace('<html', `<html data-theme="${name}"`)
+    .replace(TITLE, (_all, tag: string) => `${tag}${title}`)
+    .replace(ICON, (all, tag: string) => (favicon === undefined ? all : `${tag}${favicon}"`));
   return header === undefined ? themed : themed.replace(THEME_COLOUR, `$1${header}"`);
 }
 
@@ -68,6 +75,9 @@ function brandMarkup(campaign: PublicCampaign | undefined, nonce: string): strin
   if (!campaign) return style;
   return `${style}<script nonce="${nonce}" type="application/json" id="campaign">${jsonInHtml(campaign)}</script>`;
 }
+
+/** Returns text that is no markup. */
+const textInHtml = (text: string): string => text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Returns JSON that cannot end its HTML element. */
 function jsonInHtml(value: unknown): string {

@@ -22,6 +22,7 @@ const campaign = (id: number, name: string): PublicCampaign => ({
     logoSecundariaDefault: '/sd.svg',
     logoMobile: '/m.svg',
     home: '/h.svg',
+    favicon: '/i.svg',
     searchColor: '#123456',
   },
   campaignConfig: { coinAlias: 'Pontos', shortenCoinAlias: 'Pts' },
@@ -64,7 +65,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embarque-dist-'));
   await mkdir(join(folder, 'assets'));
   const html =
-    '<!doctype html><html lang="pt-BR"><head><!--brand--></head><body><script nonce="__NONCE__"></script></body></html>';
+    '<!doctype html><html lang="pt-BR"><head><title>Embarque: viagens</title><link rel="icon" href="/favicon.svg" /><!--brand--></head><body><script nonce="__NONCE__"></script></body></html>';
   await writeFile(join(folder, 'index.html'), html);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets/index-Ab1.js'), 'plain');
@@ -103,6 +104,16 @@ describe('the page', () => {
     for (const wrong of ['0', '999', 'x', '-1', '30316x', ''])
       expect(await theme(`/login?campaignId=${wrong}`)).toBeUndefined();
     expect(await theme('/login?campaignId=30316&campaignId=30194')).toBeUndefined();
+  });
+
+  it('has the campaign’s title and icon from the first byte, and the shop’s where no campaign is known', async () => {
+    const tab = async (url: string) => {
+      const { body } = await get(url);
+      return [/<title>(.*?)<\/title>/.exec(body)?.[1], /rel="icon" href="(.*?)"/.exec(body)?.[1]];
+    };
+    const title = 'Rosa: viagens e experiências para programas de fidelidade';
+    expect(await tab('/login?campaignId=30316')).toEqual([title, '/i.svg']);
+    expect(await tab('/login')).toEqual(['Embarque: viagens', '/favicon.svg']);
   });
 
   it('has the colours before any stylesheet, and is dark from the first paint where the theme is', async () => {

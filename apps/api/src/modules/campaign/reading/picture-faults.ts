@@ -9,7 +9,7 @@ const PICTURE_MEGABYTES_MAX = 1;
 const PICTURE_BYTES_MAX = PICTURE_MEGABYTES_MAX * 1024 * 1024;
 
 /** The pictures that every campaign may have, besides those of its header's entries. */
-const brandPictures: readonly string[] = ['logo', 'logo-secundaria', 'logo-mobile', 'home'];
+const brandPictures: readonly string[] = ['logo', 'logo-secundaria', 'logo-mobile', 'home', 'favicon'];
 
 interface NamedPicture {
   readonly path: Fault['path'];
