@@ -1,3 +1,5 @@
+import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
+import { sellerText, supportTexts } from '@embarque/contract/campaign/seller.ts';
 import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
@@ -19,15 +21,18 @@ export interface MailDeps {
   readonly transport?: MailTransport | undefined;
   /** The sender's address; its display name is the campaign's. */
   readonly from: string;
-  readonly campaigns: { byId(id: number): { name: string; supportEmail: string } | undefined };
+  readonly campaigns: { publicOf(id: number): Signatory | undefined };
   /** Logs failed deliveries without recipients. */
   readonly logger: JobLogger;
 }
 
+/** Who signs a mail. */
+type Signatory = Pick<PublicCampaign, 'name' | 'supportEmail' | 'support' | 'seller'>;
+
 interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text without signature; the campaign's name is appended. */
+  /** Plain text without signature; the campaign's is appended. */
   readonly text: string;
   /** The text as a complete HTML document; nothing is added to it. */
   readonly html?: string;
@@ -96,6 +101,12 @@ const ATTEMPTS_MAX = 12;
 const TICK_MS = 1_000;
 const STORED_MAX = 200;
 
+/** Who helps, when, and who sells. */
+function signatureOf(campaign: Signatory): string {
+  const lines = [campaign.name, campaign.supportEmail, ...supportTexts(campaign), sellerText(campaign)];
+  return `\n${lines.filter(Boolean).join('\n')}\n`;
+}
+
 /** Creates the mail module: messages are stored first and then delivered by any process. */
 export function createMail(deps: MailDeps): MailModule {
   const { database, clock, transport, campaigns } = deps;
@@ -121,7 +132,7 @@ export function createMail(deps: MailDeps): MailModule {
   }
 
   async function deliver(carrier: MailTransport, row: typeof mailMessage.$inferSelect): Promise<void> {
-    const campaign = campaigns.byId(row.campaignId);
+    const campaign = campaigns.publicOf(row.campaignId);
     try {
       await carrier.deliver({
         messageId: row.messageId,
@@ -171,14 +182,13 @@ export function createMail(deps: MailDeps): MailModule {
     const now = clock.now();
     const written = mails.map(({ attachments = [], ...mail }) => {
       if (!isPlainAddress(mail.to)) throw new RangeError('the recipient is not one plain address');
-      const campaign = campaigns.byId(mail.campaignId);
-      const signature = campaign ? `\n\n${campaign.name}\n${campaign.supportEmail}\n` : '\n';
+      const campaign = campaigns.publicOf(mail.campaignId);
       const row = {
         messageId: mail.messageId ?? deps.ids.uuid(),
         campaignId: mail.campaignId,
         recipient: mail.to,
         subject: oneLine(mail.subject),
-        body: mail.text + signature,
+        body: `${mail.text}\n${campaign ? signatureOf(campaign) : ''}`,
         html: mail.html ?? null,
         createdAt: now,
         sentAt: transport ? null : now,

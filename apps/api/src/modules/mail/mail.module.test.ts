@@ -44,12 +44,22 @@ async function mailBy(transport?: MailTransport) {
 
 const message = { to: 'ana@demo.test', subject: 'Olá', text: 'Sua viagem.', campaignId: 10001 };
 
-test('without SMTP a message is kept, signed with the campaign, and counts as sent', async () => {
+test('without SMTP a message is kept, signed with the campaign, who helps and who sells, and counts as sent', async () => {
   const mail = await mailBy();
   await mail.send(message);
   const [stored] = await mail.stored({ to: 'ana@demo.test' });
   expect(stored).toMatchObject({ subject: 'Olá', sentAt: clock.now() });
-  expect(stored?.text).toBe('Sua viagem.\n\nClube Embarque\natendimento@clube-embarque.example\n');
+  expect(stored?.text.split('\n')).toEqual([
+    'Sua viagem.',
+    '',
+    'Clube Embarque',
+    'atendimento@clube-embarque.example',
+    'Telefone (11) 0000-0001',
+    'WhatsApp (11) 90000-0001',
+    'Todos os dias, das 8h às 22h (horário de Brasília)',
+    'Embarque Fidelidade Viagens Ltda. · CNPJ EM.BAR.QUE/0001-05 · Rua das Viagens, 100, São Paulo - SP',
+    '',
+  ]);
   expect(await mail.stored({ to: 'bruno@demo.test' })).toEqual([]);
 });
 

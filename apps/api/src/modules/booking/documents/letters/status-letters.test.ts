@@ -36,6 +36,12 @@ it('says the deadline in the shop’s time, and what comes back after it', () =>
   );
 });
 
+it('ends with who helps, when, and who sells', () => {
+  const { html } = mailOf(declinedLetter(row, context));
+  const { supportEmail, support, seller } = sampleVoucher.brand;
+  for (const said of [`href="mailto:${supportEmail}"`, ...support, seller]) expect(html).toContain(said);
+});
+
 it('leaves out the way to pay where the shop’s address is not known', () => {
   const { text, html } = mailOf(declinedLetter(row, { ...context, tripUrl: undefined }));
   expect(text).not.toContain('https://');

@@ -62,6 +62,8 @@ export const sampleVoucher: Voucher = {
   brand: {
     name: 'Clube Embarque',
     supportEmail: 'atendimento@clube-embarque.example',
+    support: ['Telefone (11) 0000-0001', 'WhatsApp (11) 90000-0001', 'Todos os dias, das 8h às 22h'],
+    seller: 'Embarque Fidelidade Viagens Ltda. · CNPJ EM.BAR.QUE/0001-05 · Rua das Viagens, 100, São Paulo - SP',
     coinAlias: 'Pontos',
     logo: undefined,
     colours: {

@@ -27,15 +27,17 @@ interface Writing {
   readonly font?: string;
   readonly colour?: string;
   readonly align?: 'left' | 'right';
+  /** What does not fit into it is cut, and ends in an ellipsis. */
+  readonly height?: number;
 }
 
 /** Writes a text, wrapped within its width; returns where the next one may start. */
 export function write(page: Page, text: string, { y, size, x = MARGIN, width = INNER, ...more }: Writing): number {
-  const { font = REGULAR, colour, align = 'left' } = more;
+  const { font = REGULAR, colour, align = 'left', height } = more;
   const shown = winAnsi(text) || ' ';
   page.font(font).fontSize(size);
   if (colour) page.fillColor(colour);
-  return page.text(shown, x, y, { width, align }).y;
+  return page.text(shown, x, y, { width, align, ...(height !== undefined && { height, ellipsis: true }) }).y;
 }
 
 /** Returns the height of a text. */

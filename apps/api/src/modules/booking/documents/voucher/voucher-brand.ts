@@ -1,10 +1,15 @@
 import { paperVariables } from '@embarque/contract/campaign/brand-colours.ts';
 import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
+import { sellerText, supportTexts } from '@embarque/contract/campaign/seller.ts';
 
 /** What a campaign gives to the documents of its bookings. Colours as #rrggbb; text on them is readable. */
 export interface VoucherBrand {
   readonly name: string;
   readonly supportEmail: string;
+  /** Other ways to its support, and its hours. */
+  readonly support: readonly string[];
+  /** The company that sells, with CNPJ and address. */
+  readonly seller: string;
   /** The campaign's name for points. */
   readonly coinAlias: string;
   /** The logo for the header. */
@@ -26,7 +31,10 @@ export interface BrandLogo {
   readonly contentType: string;
 }
 
-type Brand = Pick<PublicCampaign, 'name' | 'supportEmail' | 'theme' | 'campaignConfig' | 'campaignConfigLayout'>;
+type Brand = Pick<
+  PublicCampaign,
+  'name' | 'supportEmail' | 'support' | 'seller' | 'theme' | 'campaignConfig' | 'campaignConfigLayout'
+>;
 
 /** Returns the brand of a campaign's documents. */
 export function voucherBrandOf(campaign: Brand, logo: BrandLogo | undefined): VoucherBrand {
@@ -35,6 +43,8 @@ export function voucherBrandOf(campaign: Brand, logo: BrandLogo | undefined): Vo
   return {
     name: campaign.name,
     supportEmail: campaign.supportEmail,
+    support: supportTexts(campaign),
+    seller: sellerText(campaign),
     coinAlias: campaign.campaignConfig.coinAlias,
     logo,
     colours: {

@@ -46,6 +46,8 @@ export async function voucherCalendar(voucher: Voucher): Promise<string> {
         ...locatorsOfWhole(voucher).map(([label, locator]) => `${label}: ${locator}`),
         ...partLines(part, voucher),
         `${brand.name}: ${brand.supportEmail}`,
+        brand.support.join(', '),
+        brand.seller && `Vendido por ${brand.seller}`,
       ]
         .map(oneLine)
         .filter(Boolean)

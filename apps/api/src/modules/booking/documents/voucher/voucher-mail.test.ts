@@ -101,7 +101,14 @@ it('shows markup in any name as it was typed, and never as markup', () => {
       locator: EVIL,
       travellers: [EVIL],
       itinerary: { title: EVIL, parts },
-      brand: { ...brand, name: EVIL, supportEmail: EVIL, coinAlias: EVIL },
+      brand: {
+        ...brand,
+        name: EVIL,
+        supportEmail: EVIL,
+        support: brand.support.map(() => EVIL),
+        seller: EVIL,
+        coinAlias: EVIL,
+      },
     },
     EVIL,
   );

@@ -47,6 +47,31 @@ it('shows codes, travellers, local times with offset and day shift, totals and s
   }
 });
 
+it('says who helps, when, and who sells', async () => {
+  const [page = ''] = await readPdf(await voucherPdf(sampleVoucher));
+  const text = page.replaceAll('\n', ' ');
+  expect(text).toContain(
+    'Atendimento: atendimento@clube-embarque.example · Telefone (11) 0000-0001 · WhatsApp (11) 90000-0001 · Todos os dias, das 8h às 22h',
+  );
+  expect(text).toContain(
+    'Vendido por Embarque Fidelidade Viagens Ltda. · CNPJ EM.BAR.QUE/0001-05 · Rua das Viagens, 100, São Paulo - SP',
+  );
+});
+
+it('keeps its pages and their feet with the longest names that a campaign may have', async () => {
+  const name = 'Clube das Viagens Longas '.repeat(8).trim();
+  const brand = {
+    ...sampleVoucher.brand,
+    name,
+    seller: `${name} · CNPJ EM.BAR.QUE/0001-05 · ${name}`,
+    support: [name],
+  };
+  const pages = await readPdf(await voucherPdf({ ...sampleVoucher, brand }));
+  expect(pages.join(' ')).toMatch(/CNPJ\s+EM\.BAR\.QUE\/0001-05/);
+  // A foot that did not fit would begin a page of its own, which has none.
+  expect(pages.map((page) => /Página \d de \d/.exec(page)?.[0])).toEqual(['Página 1 de 2', 'Página 2 de 2']);
+});
+
 it('shows the locator of each of several tickets with it', async () => {
   const [page = ''] = await readPdf(await voucherPdf(twoTicketsVoucher));
   const lines = page.split('\n');

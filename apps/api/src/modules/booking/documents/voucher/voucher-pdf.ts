@@ -16,6 +16,8 @@ const LOGO = { width: 260, height: 40 };
 const QR_SIZE = 86;
 const FACT_WIDTH = (INNER - QR_SIZE - 4 * PADDING) / 2;
 const SURFACE = '#f6f7f9';
+/** Two lines at the foot of a page. */
+const FOOT = 24;
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE });
 
@@ -90,11 +92,16 @@ function draw(page: Page, voucher: Voucher, makeQr: MakeQr): void {
     group = part.group;
     y = drawBox(page, voucher, y, pieces) + 10;
   }
-  write(page, 'Os horários são locais de cada lugar.', {
-    y: spaceFor(page, voucher, y, 12),
-    size: 9,
-    colour: colours.inkSoft,
-  });
+  const { brand } = voucher;
+  const ends = [
+    'Os horários são locais de cada lugar.',
+    ['Atendimento:', [brand.supportEmail, ...brand.support].join(' · ')].join(' '),
+    ...(brand.seller ? [`Vendido por ${brand.seller}`] : []),
+  ];
+  for (const text of ends) {
+    y = spaceFor(page, voucher, y, heightOf(page, text, 9, INNER));
+    y = write(page, text, { y, size: 9, colour: colours.inkSoft }) + 6;
+  }
   drawFooters(page, voucher);
 }
 
@@ -173,7 +180,7 @@ function drawFooters(page: Page, { brand, bookingCode }: Voucher): void {
       .lineWidth(0.6)
       .stroke(LINE);
     const line = { y: BOTTOM + 22, size: 9, colour: brand.colours.inkSoft };
-    write(page, `${brand.name} · Atendimento: ${brand.supportEmail}`, { ...line, width: INNER - 186 });
+    write(page, `${brand.name} · Atendimento: ${brand.supportEmail}`, { ...line, width: INNER - 186, height: FOOT });
     write(page, `Reserva ${bookingCode}`, { ...line, x: WIDTH - MARGIN - 182, width: 102, align: 'right' });
     write(page, `Página ${index - start + 1} de ${count}`, {
       ...line,
