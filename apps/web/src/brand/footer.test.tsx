@@ -8,9 +8,14 @@ afterEach(() => campaignState.set(defaultCampaign));
 
 const link = 'https://social.example/clube';
 
-function drawn(footers: typeof defaultCampaign.campaignConfigLayout.footers, fixedFooter = false): string {
+function drawn(
+  footers: typeof defaultCampaign.campaignConfigLayout.footers,
+  fixedFooter = false,
+  campaign: Partial<typeof defaultCampaign> = {},
+): string {
   campaignState.set({
     ...defaultCampaign,
+    ...campaign,
     campaignConfigLayout: { ...defaultCampaign.campaignConfigLayout, footers, fixedFooter },
   });
   return renderToStaticMarkup(<Footer />);
@@ -54,9 +59,12 @@ it('opens http links in a new tab, which learns nothing of the shop', () => {
   expect(anchor).toContain('rel="noopener noreferrer"');
 });
 
+const seller = { name: 'Clube Viagens Ltda.', cnpj: '12.ABC.345/01DE-35', address: 'Rua das Viagens, 100' };
+const anchorsOf = (markup: string) => [...markup.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)];
+
 it('has six links and a release in the fixed footer, whatever the campaign’s groups', () => {
-  const markup = drawn([{ title: 'Ajuda', link, items: [] }], true);
-  const anchors = [...markup.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)];
+  const markup = drawn([{ title: 'Novidades', link, items: [] }], true, { siteUrl: 'https://clube.example/inicio' });
+  const anchors = anchorsOf(markup);
   expect(anchors.map(([, , name]) => name)).toEqual([
     'Regulamento',
     'Política de Privacidade',
@@ -65,6 +73,32 @@ it('has six links and a release in the fixed footer, whatever the campaign’s g
     'Ajuda',
     'Fale Conosco',
   ]);
-  for (const [, attributes] of anchors) expect(attributes).toMatch(/href="https:[^"]+" target="_blank"/);
+  for (const [, attributes] of anchors)
+    expect(attributes).toMatch(/href="https:\/\/clube\.example\/[a-z-]+" target="_blank"/);
   expect(markup).toMatch(/© .*Release (<!-- -->)?60</);
+});
+
+it('leads from the fixed footer to the campaign’s own addresses, and without any to its mail', () => {
+  const items = [{ id: 'privacidade', name: 'Política de privacidade', link: 'https://clube.example/lgpd' }];
+  const markup = drawn([{ title: 'Links', items }], true, { supportEmail: 'ajuda@clube.example' });
+  const addresses = anchorsOf(markup).map(([, attributes = '']) => /href="([^"]+)"/.exec(attributes)?.[1]);
+  expect(addresses.slice(0, 2)).toEqual([
+    'mailto:ajuda@clube.example?subject=Regulamento',
+    'https://clube.example/lgpd',
+  ]);
+});
+
+it('gives the rights of the fixed footer to the company that sells, else to the campaign', () => {
+  const rights = (campaign: Partial<typeof defaultCampaign>) =>
+    drawn([], true, { name: 'Clube', ...campaign }).replaceAll('<!-- -->', '');
+  expect(rights({ seller })).toContain('© Clube Viagens Ltda. Todos os direitos reservados. Release 60');
+  expect(rights({})).toContain('© Clube. Todos os direitos reservados. Release 60');
+});
+
+it.each([true, false])('says who sells and who helps, in the fixed footer or not: %s', (isFixed) => {
+  const support = { phone: '(11) 4000-0000', whatsapp: '(11) 94000-0000', hours: 'Das 8h às 22h' };
+  const markup = drawn([], isFixed, { seller, support, supportEmail: 'ajuda@clube.example' });
+  expect(markup).toContain('Clube Viagens Ltda. · CNPJ 12.ABC.345/01DE-35 · Rua das Viagens, 100');
+  for (const said of ['ajuda@clube.example', ...Object.values(support)]) expect(markup).toContain(said);
+  expect(markup).not.toContain('Embarque');
 });

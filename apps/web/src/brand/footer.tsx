@@ -5,6 +5,7 @@ import classes from './footer.module.css';
 import { SecondaryLogo } from './logo.tsx';
 import { MenuLink } from './menu/menu-link.tsx';
 import { toMenuLink } from './menu/menu-links.ts';
+import { WhoSells } from './seller/who-sells.tsx';
 
 /** The campaign's footer groups, or the fixed footer of the campaign that asks for it. */
 export function Footer() {
@@ -37,6 +38,7 @@ export function Footer() {
             ))}
           </div>
         )}
+        <WhoSells />
         <div className={classes.line}>
           <SecondaryLogo />
           {alone.map(

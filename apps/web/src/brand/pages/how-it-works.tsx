@@ -2,13 +2,14 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { Link } from '@tanstack/react-router';
 import { shopServices } from '../../services.ts';
+import { SupportWays } from '../seller/support-ways.tsx';
 import classes from './how-it-works.module.css';
 import { questionsOf, stepsOf, type Topic } from './how-it-works-texts.ts';
 
 /** How the campaign sells: the steps of a trip, what members ask, and who helps. */
 export function HowItWorks() {
   const user = useUser();
-  const { campaignConfigLayout, name, supportEmail } = user.campaign;
+  const { campaignConfigLayout, name } = user.campaign;
   const services = shopServices.map(({ service }) => service).filter(({ flag }) => campaignConfigLayout[flag]);
   return (
     <div className={classes.text}>
@@ -39,9 +40,7 @@ export function HowItWorks() {
           </div>
           <div>
             <h3>Onde peço ajuda?</h3>
-            <p>
-              Escreva para <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-            </p>
+            <SupportWays />
           </div>
         </div>
       </section>
