@@ -1,10 +1,10 @@
 import { dayIn, SHOP_ZONE, toBrazilianDay } from '@embarque/contract/dates.ts';
 import { formatPoints } from '@embarque/contract/money/money.ts';
 import type { StatementRow } from '@embarque/contract/money/points.ts';
+import { tripPath } from '@embarque/contract/shop-paths.ts';
 import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './statement-rows.module.css';
-import { tripAddress } from './trip-address.ts';
 
 interface StatementRowsProps {
   readonly rows: readonly (StatementRow & { readonly place: number })[];
@@ -39,7 +39,7 @@ export function StatementRows({ rows, coin, onLeave }: StatementRowsProps) {
               {locator === null ? (
                 <Described text={description} code={bookingCode} />
               ) : (
-                <Link to={tripAddress(locator)} className={classes.trip ?? ''} onClick={onLeave}>
+                <Link to={tripPath(locator)} className={classes.trip ?? ''} onClick={onLeave}>
                   <Described text={description} code={bookingCode} />
                 </Link>
               )}
