@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 
 /** Below this a compressed copy costs more than it saves, in bytes. */
 const COMPRESS_FROM = 512;
@@ -40,19 +40,27 @@ async function compress(file: string): Promise<void> {
 /** A module that so many pages and parts use is fetched with the others of its group: nearly every page needs most of them. */
 const USED_BY_MANY = 15;
 /** The styles of the shop go with it, for they stand before those of its parts, which may change them. */
-const FRAME =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|react-store|router-core|store))\/|\/theme\/shop\.css$/;
+const FRAME = /\/node_modules\/(react|react-dom|scheduler)\/|\/theme\/shop\.css$/;
+/** Signing in does without it, until somebody does. */
+const ROUTER =
+  /\/node_modules\/(use-sync-external-store|@tanstack\/(history|react-router|react-store|router-core|store))\//;
 /** What lies over a page: many parts use it, and signing in does not. */
 const FLOATING = '@floating-ui/|/esm/(components/(FocusTrap|Overlay|Popover)/|utils/Floating/|use-focus-trap/)';
 const KIT = new RegExp(`^(?!.*(${FLOATING})).*(/node_modules/|/packages/web-kit/)`);
 
+/** Signing in, whole; other pages before it use some of it. */
+const SIGN_IN =
+  /\/web\/src\/(boot|frame|query|account\/(account-fields|entry-|recovery-form|sign-in-(form|screen)|use-recovery))|\/components\/(PasswordInput|ActionIcon)\/|\/session\/sign-in\.ts$|\/web-kit\/src\/(session\/use-waiting-call|api\/waiting|ui\/behaviour\/focus-)|\/shop-paths\.ts$/;
+
 /**
- * Scripts that pages share; a module goes into the first that it fits: what draws every page, what fetches, the kit, and the rules of a
+ * Scripts that pages share; a module goes into the first that it fits: what draws every page, what turns them, what fetches, the kit, and the rules of a
  * purchase, which signing in does without. Left to itself the bundler cuts a script for each set of pages that use the same modules:
  * up to eighty for one page, and others with every service.
  */
 const GROUPS = [
   { name: 'frame', test: FRAME },
+  { name: 'router', test: ROUTER },
+  { name: 'sign-in', test: SIGN_IN },
   { name: 'query', test: /\/node_modules\/@tanstack\/(query-core|react-query)\// },
   { name: 'kit', test: KIT, minShareCount: USED_BY_MANY },
   { name: 'rules', test: /\/packages\/commerce\//, minShareCount: USED_BY_MANY },
@@ -61,20 +69,60 @@ const GROUPS = [
 // In development the API runs beside Vite.
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
-export default defineConfig({
+const SCRIPTS = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+
+/**
+ * Puts the scripts of the page of signing in aside: they would share the line with what the form is drawn with. The script behind the
+ * form asks for them once it is seen.
+ */
+function scriptsLast(): Plugin {
+  return {
+    name: 'scripts-last',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path }) {
+        if (path !== '/login.html') return html;
+        const scripts = html.match(SCRIPTS)?.join('') ?? '';
+        const rest = html.replace(SCRIPTS, '');
+        return rest.replace('<!--sign-in-->', `<template id="scripts">${scripts}\n    </template>\n    <!--sign-in-->`);
+      },
+    },
+  };
+}
+
+/** The page of the whole shop, and that of signing in, which begins without the rest. */
+const PAGES = ['index.html', 'login.html'].map((page) => resolve(import.meta.dirname, page));
+
+/** What browsers load. */
+const shop: BuildOptions = {
+  outDir: 'dist',
+  emptyOutDir: true,
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+  // Tells which file a part became, for the check of what each page loads; it is not served.
+  manifest: true,
+  modulePreload: { polyfill: false },
+  rolldownOptions: { input: PAGES, output: { codeSplitting: { groups: GROUPS } } },
+};
+
+/** What the server draws the form of the first page with, React included, beside the files that it serves. */
+const firstHtml: BuildOptions = {
+  outDir: 'dist/.server',
+  assetsInlineLimit: 0,
+  minify: false,
+  copyPublicDir: false,
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), ...(isSsrBuild ? [] : [scriptsLast(), precompress()])],
   // The server puts a fresh nonce in the place of this word in every page it sends.
   html: { cspNonce: '__NONCE__' },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    // Tells which file a part became, for the check of what each page loads; it is not served.
-    manifest: true,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
-  },
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
+  build: isSsrBuild ? firstHtml : shop,
   server: { proxy: { '/v1': api, '/sandbox': api } },
-});
+}));

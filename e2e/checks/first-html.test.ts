@@ -18,6 +18,22 @@ test('the first HTML carries the campaign of the query, and no other', async ({ 
   }
 });
 
+test('the first HTML has the sign-in form in it, and a browser without JavaScript is told to use it', async ({
+  browser,
+  server,
+  request,
+}) => {
+  const html = await (await request.get('/login?campaignId=2000003141')).text();
+  for (const text of ['Entrar</h1>', 'E-mail', 'Senha', 'Entrar com ', 'Esqueceu sua senha?', 'method="post"'])
+    expect(html).toContain(text);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/login?campaignId=2000003141`);
+  await expect(page.getByText('Para usar a Embarque, ative o JavaScript do seu navegador.')).toBeVisible();
+  await expect(page.getByLabel('Senha', { exact: true })).toBeHidden();
+  await context.close();
+});
+
 test('the first HTML gives a phone its bar in the colour of the header', async ({ page }) => {
   for (const code of Object.keys(names)) {
     const html = await (await page.request.get(`/login?campaignId=${code}`)).text();

@@ -3,14 +3,14 @@ import { detailsRoute, shopPaths, tripRoute } from '@embarque/contract/shop-path
 import { hasReturned } from '@embarque/web-kit/session/returned-sign-in.ts';
 import { hasEndedUnseen, rememberPlace, sessionReady } from '@embarque/web-kit/session/session.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { PendingPage } from './brand/pending-page.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
 import { lazyPage } from './errors/lazy-page.ts';
 import { reportError } from './errors/report-error.ts';
 import { mayBuy } from './flow/gate/may-buy.ts';
+import { Frame } from './frame.tsx';
 import { readQuery, textQuery, writeQuery } from './query.ts';
-import { Root } from './root.tsx';
 
 const isSigned = async (): Promise<boolean> => {
   await sessionReady();
@@ -18,7 +18,11 @@ const isSigned = async (): Promise<boolean> => {
 };
 
 const root = createRootRoute({
-  component: Root,
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
   async beforeLoad({ location }) {
     // Any query on home is an entry: single sign-on, a campaign's link.
     if (location.pathname === shopPaths.home && location.searchStr !== '') {

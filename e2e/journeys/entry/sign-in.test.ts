@@ -43,6 +43,31 @@ test('signing in takes the right credentials, and only then the shop is open', a
   });
 });
 
+test('the form is filled in and pressed before its code is there, and none of it is lost', async ({
+  page,
+  newMember,
+}) => {
+  const { email, password } = await newMember({ name: 'Joana Prado' });
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel('Senha', { exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page).toHaveURL(/\/login$/);
+  letGo();
+  await expect(page.getByRole('button', { name: /Joana/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('a session outlives a reload and a second tab, and signing out in one tab signs the other out', async ({
   page,
   context,

@@ -1,10 +1,9 @@
 import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 
-type FieldProps<Props> = Omit<Props, 'onChange' | 'value'> & {
-  readonly value: string;
-  onText(text: string): void;
-};
+/** With a value whoever draws it keeps what is typed; without one the field itself does, for the form that has it. */
+type FieldProps<Props> = Omit<Props, 'onChange' | 'value'> &
+  ({ readonly value: string; onText(text: string): void } | { readonly value?: never; readonly onText?: never });
 
 /** The e-mail address of an account. */
 export function EmailField({ onText, ...rest }: FieldProps<TextInputProps>) {
@@ -19,7 +18,7 @@ export function EmailField({ onText, ...rest }: FieldProps<TextInputProps>) {
       spellCheck={false}
       maxLength={TEXT_MAX}
       {...rest}
-      onChange={(event) => onText(event.currentTarget.value)}
+      onChange={onText && ((event) => onText(event.currentTarget.value))}
     />
   );
 }
@@ -36,7 +35,7 @@ export function PasswordField({ onText, ...rest }: FieldProps<PasswordInputProps
       // Its library marks the frame of this field alone.
       aria-invalid={rest.error ? true : undefined}
       {...rest}
-      onChange={(event) => onText(event.currentTarget.value)}
+      onChange={onText && ((event) => onText(event.currentTarget.value))}
     />
   );
 }

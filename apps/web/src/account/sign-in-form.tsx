@@ -4,64 +4,74 @@ import { signIn } from '@embarque/web-kit/session/sign-in.ts';
 import { takeUntold } from '@embarque/web-kit/session/untold.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
-import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { LinkButton } from '../brand/link-button.tsx';
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import classes from './entry-form.module.css';
 
-interface SignInFormProps {
+/** The ways on from signing in, with the router of the shop or before it is there. */
+export interface WaysOn {
+  /** Goes where somebody who has just signed in is led. */
+  onSignedIn(path: string): void;
+  /** A link to the campaign's provider of single sign-on that looks like a button. */
+  readonly ProviderLink: ComponentType<{ readonly size: 'lg'; readonly children: ReactNode }>;
+}
+
+interface SignInFormProps extends WaysOn {
+  /** What was typed here before, on another screen. */
   readonly email: string;
-  onEmail(email: string): void;
-  onForgotten(): void;
+  onForgotten(email: string): void;
 }
 
 /**
  * E-mail and password; leads back to the page that asked for them. A failure shows under the fields and keeps what was typed. Members of
  * a campaign with single sign-on are led to its provider first, by their own press: whoever has just signed out stays so. Why that
- * failed stands above the way to it: the password is not what was wrong.
+ * failed stands above the way to it: the password is not what was wrong. Its fields keep their own text, as the form may stand in the
+ * first HTML and be filled in before any of this runs.
  */
-export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
-  const router = useRouter();
-  const [password, setPassword] = useState('');
+export function SignInForm({ email, onForgotten, onSignedIn, ProviderLink }: SignInFormProps) {
   const [untold, setUntold] = useState(takeUntold);
   const [failure, setFailure] = useState<string>();
   const { name, singleSignOn } = useCampaign();
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const typed = typedInto(event.currentTarget);
     setUntold(undefined);
     setFailure(undefined);
-    const reason = await signIn({ email, password });
+    const reason = await signIn(typed);
     if (reason) setFailure(reason);
-    else router.history.replace(takePlace() ?? shopPaths.home);
+    else onSignedIn(takePlace() ?? shopPaths.home);
   };
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    // By post, so that a browser which sends it by itself writes nothing of it into an address.
+    <form className={classes.form} method="post" onSubmit={(event) => void submit(event)} noValidate>
       <h1 className={classes.title}>Entrar</h1>
       {singleSignOn && (
         <>
           <Refusal reason={untold} />
-          <LinkButton to={shopPaths.callback} size="lg">
-            Entrar com {name}
-          </LinkButton>
+          <ProviderLink size="lg">Entrar com {name}</ProviderLink>
           <p className={classes.or}>ou</p>
         </>
       )}
-      <EmailField value={email} onText={onEmail} />
-      <PasswordField value={password} onText={setPassword} />
+      <EmailField name="email" defaultValue={email} />
+      <PasswordField name="password" />
       <Refusal reason={singleSignOn ? failure : (failure ?? untold)} />
       <Button type="submit" size="lg" look={singleSignOn ? 'plain' : 'main'}>
         Entrar
       </Button>
       <div className={classes.links}>
-        <Button look="quiet" onClick={onForgotten}>
+        <Button look="quiet" onClick={({ currentTarget: { form } }) => form && onForgotten(typedInto(form).email)}>
           Esqueceu sua senha?
         </Button>
       </div>
     </form>
   );
+}
+
+function typedInto(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  return { email: String(fields.get('email') ?? ''), password: String(fields.get('password') ?? '') };
 }
 
 function Refusal({ reason }: { readonly reason: string | undefined }) {

@@ -1,26 +1,13 @@
-import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
-import { useEffect, useRef, useState } from 'react';
-import { EntryPage } from './entry-page.tsx';
-import { RecoveryForm } from './recovery-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { useRouter } from '@tanstack/react-router';
+import { LinkButton } from '../brand/link-button.tsx';
+import type { WaysOn } from './sign-in-form.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
 
-/** /login: signing in, and asking for a new password. */
+const ProviderLink: WaysOn['ProviderLink'] = (props) => <LinkButton to={shopPaths.callback} {...props} />;
+
+/** /login within the shop, for whoever is led to it by another page. */
 export function SignInPage() {
-  const [mode, setMode] = useState<'login' | 'recovery'>('login');
-  const [email, setEmail] = useState('');
-  const shown = useRef(mode);
-  useEffect(() => {
-    if (shown.current === mode) return;
-    shown.current = mode;
-    focusHeading();
-  }, [mode]);
-  return (
-    <EntryPage>
-      {mode === 'login' ? (
-        <SignInForm email={email} onEmail={setEmail} onForgotten={() => setMode('recovery')} />
-      ) : (
-        <RecoveryForm email={email} onEmail={setEmail} onBack={() => setMode('login')} />
-      )}
-    </EntryPage>
-  );
+  const router = useRouter();
+  return <SignInScreen onSignedIn={(path) => router.history.replace(path)} ProviderLink={ProviderLink} />;
 }

@@ -21,7 +21,7 @@ export interface SessionHooks {
 }
 
 /** uid of the user signed in on this device, so that a visitor's first page requests no token. Not a secret. */
-const SIGNED_IN_KEY = '@signedIn';
+export const SIGNED_IN_KEY = '@signedIn';
 /** Stands on this device while its last session is one that ended by itself: nobody signed out. */
 const ENDED_KEY = '@ended';
 /** uid of the user the stored searches belong to. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import { shopTitle } from '@embarque/contract/shop-title.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,8 +6,8 @@ import { createNonce, pagePolicy } from '../response-headers.ts';
 import { type BrandLookup, brandOf, namedCampaign } from './brand-of.ts';
 import { brandStyle } from './brand-style.ts';
 
-/** Returns the page's HTML: the built file, or Vite's. */
-export type Template = (url: string) => Promise<string>;
+/** Returns the HTML of the page at a URL: the built file, or Vite's. */
+export type Template = (url: string, campaign: PublicCampaign | undefined) => Promise<string>;
 
 export interface PageDeps {
   readonly template: Template;
@@ -41,7 +40,7 @@ export function createPageSender({ template, brands, secure, ...policy }: PageDe
     const named = namedCampaign(request, brands);
     if (named) saveCampaign(reply, named.id, secure);
     const nonce = createNonce();
-    const html = fillPage(await template(request.url), nonce, campaign);
+    const html = fillPage(await template(request.url, campaign), nonce, campaign);
     return (
       reply
         .status(status)
@@ -85,13 +84,3 @@ function jsonInHtml(value: unknown): string {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
-
-/** Reads the built page once; a placeholder page when the shop was not built. */
-export async function builtTemplate(file: string): Promise<Template> {
-  const html = await readFile(file, 'utf8').catch(() => undefined);
-  return async () => html ?? NOT_BUILT;
-}
-
-const NOT_BUILT =
-  '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Embarque</title><!--brand--></head>' +
-  '<body><div id="root">The shop is not built yet: run npm start.</div></body></html>';

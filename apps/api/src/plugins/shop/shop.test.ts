@@ -67,6 +67,10 @@ beforeAll(async () => {
   const html =
     '<!doctype html><html lang="pt-BR"><head><title>Embarque: viagens</title><link rel="icon" href="/favicon.svg" /><!--brand--></head><body><script nonce="__NONCE__"></script></body></html>';
   await writeFile(join(folder, 'index.html'), html);
+  await writeFile(join(folder, 'login.html'), html.replace('<script', '<!--sign-in--><script'));
+  await mkdir(join(folder, '.server'));
+  const drawing = "export const signInHtml = (campaign) => '<form>' + (campaign?.id ?? '$&') + '</form>';";
+  await writeFile(join(folder, '.server/first-html.js'), drawing);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets/index-Ab1.js'), 'plain');
   await writeFile(join(folder, 'assets/index-Ab1.js.br'), 'brotli');
@@ -138,6 +142,16 @@ describe('the page', () => {
     }
     expect(nonces.size).toBe(3);
     expect([...nonces].every((nonce) => nonce.length === 24)).toBe(true);
+  });
+
+  it('has the form of its brand in it where people sign in, and nowhere else', async () => {
+    const form = async (...given: Parameters<typeof get>) => /<form>.*<\/form>/.exec((await get(...given)).body)?.[0];
+    expect(await form('/login?campaignId=30316')).toBe('<form>30316</form>');
+    expect(await form('/login/', { cookie: 'campaign=30194' })).toBe('<form>30194</form>');
+    expect(await form('/login')).toBe('<form>$&</form>');
+    for (const path of ['/', '/?a=/login', '/guest', '/nada', '/login/x']) expect(await form(path)).toBeUndefined();
+    expect((await get('/login.html')).statusCode).toBe(404);
+    expect((await get('/.server/first-html.js')).statusCode).toBe(404);
   });
 
   it('cannot be broken out of by what a campaign wrote', async () => {

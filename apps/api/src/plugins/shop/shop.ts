@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../problems.ts';
 import { IMMUTABLE_CACHE } from '../response-headers.ts';
 import { type BrandLookup, brandOf } from './brand-of.ts';
-import { builtTemplate, createPageSender } from './page.ts';
+import { createPageSender } from './page.ts';
 import { createPathTest, isServerPath } from './shop-paths.ts';
+import { builtTemplate } from './templates.ts';
 import { installVite } from './vite-dev.ts';
 
 const webFolder = join(repositoryRoot, 'apps/web');
@@ -31,11 +32,13 @@ export interface ShopDeps {
 
 const ASSET_PATH = /^\/assets(\/|$)/;
 const FILE_PATH = /\.[a-z0-9]{1,12}$/i;
+/** A page is sent filled in only. */
+const PAGE_PATH = /\.html$/i;
 
 /** Serves the shop: its files, its page in the visitor's brand at every path of its own, a 404 page elsewhere. */
 export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise<void> {
   const dist = deps.distFolder ?? join(webFolder, 'dist');
-  const template = deps.webDev ? await installVite(app, webFolder) : await builtTemplate(join(dist, 'index.html'));
+  const template = deps.webDev ? await installVite(app, webFolder) : await builtTemplate(dist);
   const { brands, webDev: dev, secure, fingerprintScript, mapTiles, pictureOrigins } = deps;
   const sendPage = createPageSender({ template, brands, dev, secure, fingerprintScript, mapTiles, pictureOrigins });
 
@@ -65,7 +68,7 @@ export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise
   app.get('/*', { config: { public: true } }, async (request, reply) => {
     const path = pathOf(request);
     if (path === '/' || isShopPath(path)) return sendPage(request, reply, 200);
-    if (FILE_PATH.test(path) && path !== '/index.html') return reply.sendFile(path.slice(1));
+    if (FILE_PATH.test(path) && !PAGE_PATH.test(path)) return reply.sendFile(path.slice(1));
     const isCampaignPage = links(brandOf(request, deps.brands)).includes(path);
     return isCampaignPage ? sendPage(request, reply, 200) : notFound(request, reply);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Template } from './page.ts';
 import { isServerPath } from './shop-paths.ts';
+import { type DrawSignIn, pageFile, SIGN_IN_SOURCE, withSignIn } from './templates.ts';
 
 /** Serves the shop's sources through Vite with hot reload. Only for `npm run dev`. */
 export async function installVite(app: FastifyInstance, webFolder: string): Promise<Template> {
@@ -21,5 +22,11 @@ export async function installVite(app: FastifyInstance, webFolder: string): Prom
     reply.raw.setHeader('cache-control', 'no-cache');
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  return async (url) => vite.transformIndexHtml(url, await readFile(join(webFolder, 'index.html'), 'utf8'));
+  return async (url, campaign) => {
+    const file = pageFile(url);
+    const html = await vite.transformIndexHtml(url, await readFile(join(webFolder, file), 'utf8'));
+    if (file === 'index.html') return html;
+    const { signInHtml } = await vite.ssrLoadModule(join(webFolder, SIGN_IN_SOURCE));
+    return withSignIn(html, signInHtml as DrawSignIn, campaign);
+  };
 }

@@ -11,9 +11,12 @@ function watchConnection(listener: () => void): () => void {
   };
 }
 
+/** What the server draws has just come over one. */
+const isOnlineOnServer = () => true;
+
 /** Returns whether there is a connection, and renders again when it goes or comes back. */
 export function useConnection(): boolean {
-  return useSyncExternalStore(watchConnection, () => navigator.onLine);
+  return useSyncExternalStore(watchConnection, () => navigator.onLine, isOnlineOnServer);
 }
 
 /** Resolves once there is a connection. */

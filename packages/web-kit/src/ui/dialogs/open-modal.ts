@@ -11,7 +11,7 @@ export function openModal(dialog: Pick<HTMLDialogElement, 'showModal' | 'close'>
   };
 }
 
-/** The element about to receive the focus, between focusout and focusin. */
+/** The element about to receive the focus, between focusout and focusin. There is none where the server draws the first page. */
 let focusTarget: EventTarget | null = null;
-addEventListener('focusout', ({ relatedTarget }) => (focusTarget = relatedTarget), true);
-addEventListener('focusin', () => (focusTarget = null), true);
+globalThis.addEventListener?.('focusout', ({ relatedTarget }) => (focusTarget = relatedTarget), true);
+globalThis.addEventListener?.('focusin', () => (focusTarget = null), true);

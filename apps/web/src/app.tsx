@@ -1,0 +1,47 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { rememberPlace, startSession } from '@embarque/web-kit/session/session.ts';
+import { ShopTheme } from '@embarque/web-kit/theme/shop-theme.tsx';
+import { turnAlertsPage } from '@embarque/web-kit/ui/notices/alerts.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { loadCampaign } from './brand/pages/load-campaign.ts';
+import { router } from './router.tsx';
+
+/** Draws the whole shop at the address of the page. */
+export function startApp(root: Root): void {
+  start(root, false);
+}
+
+/** Draws the whole shop, at a path, in the place of a screen that was drawn without it and stays until the page is there. */
+export async function continueInApp(root: Root, path: string): Promise<void> {
+  router.history.replace(path);
+  await router.load();
+  start(root, true);
+}
+
+function start(root: Root, isNextPage: boolean): void {
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && turnAlertsPage());
+  // Not of the first page, which a screen reader reads by itself: so it is no part of what that one loads.
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if ((fromLocation || isNextPage) && pathChanged)
+      void import('@embarque/web-kit/ui/behaviour/focus-heading.ts').then(
+        ({ focusHeading }) => focusHeading(),
+        Boolean,
+      );
+  });
+  void startSession({
+    onExpired() {
+      rememberPlace(router.state.location.href);
+      void router.navigate({ to: shopPaths.sessionExpires });
+    },
+    onChangedElsewhere: () => location.reload(),
+  }).then(() => loadCampaign());
+  root.render(
+    <StrictMode>
+      <ShopTheme>
+        <RouterProvider router={router} />
+      </ShopTheme>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,35 @@
+import '@embarque/web-kit/theme/shop.css';
+import { startSession } from '@embarque/web-kit/session/session.ts';
+import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { boot } from './boot.ts';
+import { loadCampaign } from './brand/pages/load-campaign.ts';
+import { honourEarlyPress } from './login/early-script.ts';
+import { FirstScreen } from './login/first-screen.tsx';
+
+const loadApp = () => loadPart(() => import('./app.tsx'));
+
+/** Home, where most go from here. A failure is met by whoever opens it. */
+const loadHome = () =>
+  Promise.all([loadApp(), import('./signed-frame.tsx'), import('./home/home-page.tsx')]).catch(Boolean);
+
+/** Takes over the form that stands in the page, with what is typed into it by now. */
+function takeOver(container: HTMLElement): void {
+  void startSession({ onExpired() {}, onChangedElsewhere: () => location.reload() }).then(() => loadCampaign());
+  const root = hydrateRoot(
+    container,
+    <FirstScreen
+      onSignedIn={(path) => void loadApp().then(({ continueInApp }) => continueInApp(root, path))}
+      onReady={() => honourEarlyPress(container)}
+    />,
+  );
+  // Whoever begins to sign in needs the rest of the shop next.
+  if (container.contains(document.activeElement)) void loadHome();
+  container.addEventListener('focusin', () => void loadHome(), { once: true });
+  container.addEventListener('input', () => void loadHome(), { once: true });
+}
+
+boot();
+const container = document.getElementById('root');
+if (container?.hasChildNodes()) takeOver(container);
+else if (container) void loadApp().then(({ startApp }) => startApp(createRoot(container)));
