@@ -31,7 +31,7 @@ test('the first HTML has the sign-in form in it, which a browser without JavaScr
     'Entrar com ',
     'Esqueceu sua senha?',
     'method="post"',
-    'Para usar a Embarque, ative',
+    'Para usar esta loja, ative',
   ])
     expect(html).toContain(text);
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -75,6 +75,8 @@ interface Fixtures {
   releaseFaults: () => Promise<void>;
   /** Keeps the next call to a path on its way to the server, as a slow line does, and changes nothing about it. */
   holdCall: (path: string) => Promise<HeldCall>;
+  /** Keeps the shop's code on its way to the browser, as a slow line does; what it gives back lets it arrive. */
+  holdCode: () => Promise<() => void>;
   /** Somebody who runs campaigns, with files of their own, at the journey's server. */
   operator: Operator;
   /** Takes the server away, as a deploy or a broken line does; what it gives back brings it back. */
@@ -226,6 +228,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       await context.route(({ pathname }) => pathname === path, pass, { times: 1 });
       return { sent: sent.opened, letGo: released.open };
+    }),
+  holdCode: async ({ context }, use) =>
+    use(async () => {
+      const released = createGate();
+      await context.route('**/assets/*.js', async (route) => {
+        await released.opened;
+        await route.continue();
+      });
+      return released.open;
     }),
   operator: async ({ server }, use) => withOperator(server.url, use),
   loseServer: async ({ server }, use) =>

@@ -46,16 +46,10 @@ test('signing in takes the right credentials, and only then the shop is open', a
 test('the form is filled in and pressed before its code is there, and none of it is lost', async ({
   page,
   newMember,
+  holdCode,
 }) => {
   const { email, password } = await newMember({ name: 'Joana Prado' });
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdCode();
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);

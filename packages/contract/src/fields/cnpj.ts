@@ -16,7 +16,7 @@ function checkDigit(characters: string): number {
 }
 
 /** Returns a CNPJ without its punctuation. */
-export const plainCnpj = (text: string): string => text.replace(/[\s./-]/g, '').toUpperCase();
+const plainCnpj = (text: string): string => text.replace(/[\s./-]/g, '').toUpperCase();
 
 /** Whether a text, with or without punctuation, carries the check digits of a CNPJ. */
 export function isCnpj(text: string): boolean {

@@ -5,7 +5,7 @@ import { SearchButton } from '@embarque/commerce/web/search/search-button.tsx';
 import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/search/use-search-form.ts';
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
-import { CheckBox } from '@embarque/web-kit/ui/controls/check-box.tsx';
+import { CheckBox } from '@embarque/web-kit/ui/controls/check-box/check-box.tsx';
 import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { DateRangeField } from '@embarque/web-kit/ui/dates/date-field.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';

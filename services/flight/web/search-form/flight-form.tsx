@@ -3,7 +3,7 @@ import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/search/use
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
 import { GROUP_WARNING } from '@embarque/flight/rules/search-rules.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { CheckBox } from '@embarque/web-kit/ui/controls/check-box.tsx';
+import { CheckBox } from '@embarque/web-kit/ui/controls/check-box/check-box.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { PlaneLanding, PlaneTakeoff } from 'lucide-react';
 import { parseFlightSearchForm, toSearchAddress } from '../search/flight-search-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { statesOf } from '../../testing/states.ts';
+import { statesOf } from '../../../testing/states.ts';
 import { CheckBox } from './check-box.tsx';
 
 /** A box with a tick that comes and goes. */
