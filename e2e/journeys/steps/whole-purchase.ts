@@ -175,7 +175,7 @@ export async function agreeAndBuy(page: Page, input: InputMethod): Promise<void>
   await input.press(page.getByRole('button', { name: 'Comprar' }));
 }
 
-const TITLE = 'Embarque: viagens e experiências para programas de fidelidade';
+const TITLE = 'Clube Embarque: viagens e experiências para programas de fidelidade';
 
 /** A page is said by its heading, from which the keyboard goes on; the document's title stays. */
 export async function expectSaid(page: Page, heading: string | RegExp): Promise<void> {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { olderFlag, serviceFlags } from '@embarque/contract/service.ts';
 import { expect, test } from 'vitest';
+import { createCampaignImages, storedImage } from './campaign-images.ts';
 import { checkDistinct } from './distinct.ts';
+import { presentPublic } from './present-campaign.ts';
 import { parseCampaignFile } from './read-campaign-file.ts';
 
 const source = (code: string) =>
@@ -21,6 +23,29 @@ test('names every wrong field', () => {
   expect(() => parse({ ...rest, supportEmail: 'nobody', advanceDaysCar: -1 })).toThrow(
     /conversionRate: is missing; .*supportEmail: must be an e-mail address; .*advanceDaysCar: must be at least 0/,
   );
+});
+
+test('says which part of the seller or the support is wrong', () => {
+  const seller = { name: 'Clube Viagens Ltda.', cnpj: '12.ABC.345/01DE-36' };
+  expect(() => parse({ ...clube(), seller, support: { phone: 'ramal 9' } })).toThrow(
+    /seller\.cnpj: must be a CNPJ such as 12\.ABC\.345\/01DE-35; .*support\.phone: must be a number such as/,
+  );
+  expect(() => parse({ ...clube(), seller: { name: 'Clube' } })).toThrow('seller.cnpj: is missing');
+});
+
+test('writes a CNPJ with its punctuation, however it was typed', () => {
+  const seller = { name: 'Clube Viagens Ltda.', cnpj: '12abc34501de35' };
+  expect(parse({ ...clube(), seller }).seller?.cnpj).toBe('12.ABC.345/01DE-35');
+});
+
+test('a file from before there were sellers is right, and its customer sells', () => {
+  const { seller: _, support: __, ...older } = clube();
+  const file = parse(older);
+  const image = storedImage('none.svg', Buffer.from('<svg/>'));
+  const images = createCampaignImages({ fallback: new Map(), placeholder: image }, new Map());
+  const shown = presentPublic(file, images);
+  expect(shown.seller).toEqual({ name: file.customer });
+  expect(shown).not.toHaveProperty('support');
 });
 
 test('says that a file is not JSON', () => {
