@@ -45,7 +45,8 @@ const FRAME = /\/node_modules\/(react|react-dom|scheduler)\/|\/theme\/shop\.css$
 const ROUTER =
   /\/node_modules\/(use-sync-external-store|@tanstack\/(history|react-router|react-store|router-core|store))\//;
 /** What lies over a page: many parts use it, and signing in does not. */
-const FLOATING = '@floating-ui/|/esm/(components/(FocusTrap|Overlay|Popover)/|utils/Floating/|use-focus-trap/)';
+const FLOATING =
+  '@floating-ui/|/esm/(components/(FocusTrap|Modal|ModalBase|Overlay|Popover|ScrollArea)/|utils/Floating/|use-focus-trap/)|/ui/dialogs/';
 const KIT = new RegExp(`^(?!.*(${FLOATING})).*(/node_modules/|/packages/web-kit/)`);
 
 /** Signing in, whole; other pages before it use some of it. */

@@ -3,7 +3,7 @@ import { rememberPlace, startSession } from '@embarque/web-kit/session/session.t
 import { ShopTheme } from '@embarque/web-kit/theme/shop-theme.tsx';
 import { turnAlertsPage } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { loadCampaign } from './brand/pages/load-campaign.ts';
 import { router } from './router.tsx';
@@ -24,11 +24,7 @@ function start(root: Root, isNextPage: boolean): void {
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && turnAlertsPage());
   // Not of the first page, which a screen reader reads by itself: so it is no part of what that one loads.
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if ((fromLocation || isNextPage) && pathChanged)
-      void import('@embarque/web-kit/ui/behaviour/focus-heading.ts').then(
-        ({ focusHeading }) => focusHeading(),
-        Boolean,
-      );
+    if (fromLocation && pathChanged) focusHeading();
   });
   void startSession({
     onExpired() {
@@ -41,7 +37,18 @@ function start(root: Root, isNextPage: boolean): void {
     <StrictMode>
       <ShopTheme>
         <RouterProvider router={router} />
+        {isNextPage && <Opened />}
       </ShopTheme>
     </StrictMode>,
   );
+}
+
+/** A page that takes the place of another is told by its heading once it is drawn. */
+function Opened() {
+  useEffect(focusHeading, []);
+  return null;
+}
+
+function focusHeading(): void {
+  void import('@embarque/web-kit/ui/behaviour/focus-heading.ts').then((part) => part.focusHeading(), Boolean);
 }

@@ -1,4 +1,5 @@
 import '@embarque/web-kit/theme/shop.css';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { startSession } from '@embarque/web-kit/session/session.ts';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -13,13 +14,23 @@ const loadApp = () => loadPart(() => import('./app.tsx'));
 const loadHome = () =>
   Promise.all([loadApp(), import('./signed-frame.tsx'), import('./home/home-page.tsx')]).catch(Boolean);
 
+/** The browser may count other pages of the shop as places of this one's: those that were left for it without loading it. */
+const loadOtherPlace = () => {
+  if (location.pathname !== shopPaths.signIn) location.reload();
+};
+
 /** Takes over the form that stands in the page, with what is typed into it by now. */
 function takeOver(container: HTMLElement): void {
+  addEventListener('popstate', loadOtherPlace);
   void startSession({ onExpired() {}, onChangedElsewhere: () => location.reload() }).then(() => loadCampaign());
   const root = hydrateRoot(
     container,
     <FirstScreen
-      onSignedIn={(path) => void loadApp().then(({ continueInApp }) => continueInApp(root, path))}
+      onSignedIn={async (path) => {
+        const { continueInApp } = await loadApp();
+        removeEventListener('popstate', loadOtherPlace);
+        await continueInApp(root, path);
+      }}
       onReady={() => honourEarlyPress(container)}
     />,
   );

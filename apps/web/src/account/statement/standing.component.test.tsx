@@ -24,7 +24,7 @@ async function figuresOf(state: keyof typeof states) {
 it('says what is available, what purchases under way keep, and what ends when', async () => {
   expect((await figuresOf('oneOfEach')).figures).toEqual([
     'Disponíveis: 245.920 Pontos',
-    'Reservados: 4.080 Pontos: Aguardam a conclusão de 1 compra',
+    'Em reserva: 4.080 Pontos: Aguardam a conclusão de 1 compra',
     `A vencer: 8.000 Pontos: em ${dayOf(200)}`,
   ]);
 });
@@ -32,12 +32,12 @@ it('says what is available, what purchases under way keep, and what ends when', 
 it('says nothing of purchases where none are under way, and that points without an end have none', async () => {
   expect((await figuresOf('available')).figures).toEqual([
     'Disponíveis: 245.920 Pontos',
-    'Reservados: 0 Pontos',
+    'Em reserva: 0 Pontos',
     'A vencer: 0 Pontos: Sem validade',
   ]);
   expect((await figuresOf('none')).figures).toEqual([
     'Disponíveis: 0 Pontos',
-    'Reservados: 0 Pontos',
+    'Em reserva: 0 Pontos',
     'A vencer: 0 Pontos',
   ]);
 });

@@ -32,7 +32,7 @@ export function Standing({ coin }: CoinProps) {
   return (
     <dl className={classes.standing} aria-busy={!standing}>
       <Figure label="Disponíveis" points={available} coin={coin} />
-      <Figure label="Reservados" points={held?.points} coin={coin}>
+      <Figure label="Em reserva" points={held?.points} coin={coin}>
         {held && held.purchases > 0 && heldText(held)}
       </Figure>
       <Figure label="A vencer" points={standing && (first?.points ?? 0)} coin={coin}>

@@ -35,15 +35,20 @@ export function Sheet({ title, field, action, children, onClose }: SheetProps) {
   useLayoutEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
-    const place = () => field.current && placeBeside(panel, field.current);
-    place();
-    // Its content may still load.
+    let isBelow = true;
+    const place = () => field.current && placeBeside(panel, field.current, isBelow);
+    const choose = () => {
+      isBelow = !field.current || hasRoomBelow(panel, field.current);
+      place();
+    };
+    choose();
+    // Its content may still load: it grows where it is.
     const sizes = new ResizeObserver(place);
     sizes.observe(panel);
-    addEventListener('resize', place);
+    addEventListener('resize', choose);
     return () => {
       sizes.disconnect();
-      removeEventListener('resize', place);
+      removeEventListener('resize', choose);
     };
   }, [field]);
   return (
@@ -74,17 +79,23 @@ export function Sheet({ title, field, action, children, onClose }: SheetProps) {
   );
 }
 
+/** Whether a panel is to stand below its field: it has room there, or less above. */
+function hasRoomBelow({ offsetHeight: height }: HTMLElement, field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect();
+  return bottom + GAP_PX + height <= innerHeight || top - GAP_PX - height < 0;
+}
+
 /**
- * Places a panel below its field, or above it where there is no room below, with its right edge inside the field's form where it
- * fits; a sheet on phones ignores it.
+ * Places a panel below its field or above it, but in the window, with its right edge inside the field's form where it fits; a sheet on
+ * phones ignores it.
  */
-function placeBeside(panel: HTMLElement, field: HTMLElement): void {
+function placeBeside(panel: HTMLElement, field: HTMLElement, isBelow: boolean): void {
   const { left, top, bottom } = field.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
   const inWindow = document.documentElement.clientWidth - width - EDGE_PX;
   const form = field.closest('form')?.getBoundingClientRect();
   const rightmost = form && width <= form.width ? Math.min(inWindow, form.right - width) : inWindow;
-  const isBelow = bottom + GAP_PX + height <= innerHeight || top - GAP_PX - height < 0;
+  const y = isBelow ? bottom + GAP_PX : Math.max(GAP_PX, top - GAP_PX - height);
   panel.style.setProperty('--left', `${Math.max(EDGE_PX, Math.min(left, rightmost)) + scrollX}px`);
-  panel.style.setProperty('--top', `${(isBelow ? bottom + GAP_PX : top - GAP_PX - height) + scrollY}px`);
+  panel.style.setProperty('--top', `${y + scrollY}px`);
 }
