@@ -95,6 +95,8 @@ test('a trip is a page of its own, which Back leaves for the list as it was', as
 
   await test.step('who is somebody else does not find it, and is shown the way on', async () => {
     const address = page.url();
+    // A page that stays open would load itself anew for who comes.
+    await page.goto('about:blank');
     await startSignedIn(await newMember());
     await page.goto(address);
     await expect(heading).toHaveText('Não encontramos esta viagem');

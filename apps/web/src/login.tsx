@@ -1,8 +1,8 @@
 import '@embarque/web-kit/theme/shop.css';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { startSession } from '@embarque/web-kit/session/session.ts';
+import { rememberPlace, startSession, takePlace } from '@embarque/web-kit/session/session.ts';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { boot } from './boot.ts';
 import { loadCampaign } from './brand/pages/load-campaign.ts';
 import { honourEarlyPress } from './login/early-script.ts';
@@ -19,20 +19,29 @@ const loadOtherPlace = () => {
   if (location.pathname !== shopPaths.signIn) location.reload();
 };
 
+/** Draws the page that was asked for in the place of the form; where its code does not come, the browser loads it. */
+async function goOn(root: Root): Promise<void> {
+  const path = takePlace() ?? shopPaths.home;
+  // Should the page be loaded anew meanwhile, it leads there all the same.
+  rememberPlace(path);
+  try {
+    const { continueInApp } = await loadApp();
+    removeEventListener('popstate', loadOtherPlace);
+    await continueInApp(root, path);
+    takePlace();
+  } catch {
+    takePlace();
+    location.replace(path);
+  }
+}
+
 /** Takes over the form that stands in the page, with what is typed into it by now. */
 function takeOver(container: HTMLElement): void {
   addEventListener('popstate', loadOtherPlace);
   void startSession({ onExpired() {}, onChangedElsewhere: () => location.reload() }).then(() => loadCampaign());
   const root = hydrateRoot(
     container,
-    <FirstScreen
-      onSignedIn={async (path) => {
-        const { continueInApp } = await loadApp();
-        removeEventListener('popstate', loadOtherPlace);
-        await continueInApp(root, path);
-      }}
-      onReady={() => honourEarlyPress(container)}
-    />,
+    <FirstScreen onSignedIn={() => goOn(root)} onReady={() => honourEarlyPress(container)} />,
   );
   // Whoever begins to sign in needs the rest of the shop next.
   if (container.contains(document.activeElement)) void loadHome();

@@ -1,17 +1,16 @@
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { takePlace } from '@embarque/web-kit/session/session.ts';
 import { signIn } from '@embarque/web-kit/session/sign-in.ts';
 import { takeUntold } from '@embarque/web-kit/session/untold.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
-import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
+import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
+import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import classes from './entry-form.module.css';
 
 /** The ways on from signing in, with the router of the shop or before it is there. */
 export interface WaysOn {
-  /** Goes where somebody who has just signed in is led. */
-  onSignedIn(path: string): void;
+  /** Goes where somebody who has just signed in is led; resolves once that is on the screen, or never. */
+  onSignedIn(): void | Promise<void>;
   /** A link to the campaign's provider of single sign-on that looks like a button. */
   readonly ProviderLink: ComponentType<{ readonly size: 'lg'; readonly children: ReactNode }>;
 }
@@ -32,15 +31,23 @@ export function SignInForm({ email, onForgotten, onSignedIn, ProviderLink }: Sig
   const [untold, setUntold] = useState(takeUntold);
   const [failure, setFailure] = useState<string>();
   const { name, singleSignOn } = useCampaign();
+  const isOnTheWay = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A second press would sign in anew over the page that is about to come.
+    if (isOnTheWay.current) return;
     const typed = typedInto(event.currentTarget);
+    isOnTheWay.current = true;
     setUntold(undefined);
     setFailure(undefined);
     const reason = await signIn(typed);
-    if (reason) setFailure(reason);
-    else onSignedIn(takePlace() ?? shopPaths.home);
+    isOnTheWay.current = reason === undefined;
+    setFailure(reason);
+    if (reason !== undefined) return;
+    setLeaving(true);
+    await onSignedIn();
   };
 
   return (
@@ -65,6 +72,7 @@ export function SignInForm({ email, onForgotten, onSignedIn, ProviderLink }: Sig
           Esqueceu sua senha?
         </Button>
       </div>
+      {isLeaving && <LoadingDialog text="Aguarde, enquanto estamos te autenticando." />}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { takePlace } from '@embarque/web-kit/session/session.ts';
 import { useRouter } from '@tanstack/react-router';
 import { LinkButton } from '../brand/link-button.tsx';
 import type { WaysOn } from './sign-in-form.tsx';
@@ -9,5 +10,10 @@ const ProviderLink: WaysOn['ProviderLink'] = (props) => <LinkButton to={shopPath
 /** /login within the shop, for whoever is led to it by another page. */
 export function SignInPage() {
   const router = useRouter();
-  return <SignInScreen onSignedIn={(path) => router.history.replace(path)} ProviderLink={ProviderLink} />;
+  return (
+    <SignInScreen
+      onSignedIn={() => router.history.replace(takePlace() ?? shopPaths.home)}
+      ProviderLink={ProviderLink}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import classes from './footer.module.css';
 import { SecondaryLogo } from './logo.tsx';
 import { MenuLink } from './menu/menu-link.tsx';
-import { toMenuLink } from './menu/menu-links.ts';
+import { type MenuLink as Target, toMenuLink } from './menu/menu-links.ts';
 import { WhoSells } from './seller/who-sells.tsx';
 
 /** Release number shown in this footer. */
@@ -29,7 +29,7 @@ export function FixedFooter() {
         <ul className={classes.row}>
           {links.map(({ name, page }) => (
             <li key={name}>
-              <MenuLink to={{ name, href: addressOf(name, page, campaign), external: true }} className={classes.link} />
+              <MenuLink to={linkOf(name, page, campaign)} className={classes.link} />
             </li>
           ))}
         </ul>
@@ -49,16 +49,15 @@ export function FixedFooter() {
  * Where a link leads: as the entry of this name in the campaign's own groups, else to the page of its site; a campaign that says neither
  * is asked by mail.
  */
-function addressOf(
-  name: string,
-  page: string,
-  { campaignConfigLayout, siteUrl, supportEmail }: PublicCampaign,
-): string {
+function linkOf(name: string, page: string, { campaignConfigLayout, siteUrl, supportEmail }: PublicCampaign): Target {
   const entries = campaignConfigLayout.footers.flatMap(({ title, link = '', items }) => [
     { name: title, link },
     ...items,
   ]);
   const own = entries.find((entry) => entry.link && entry.name.toLowerCase() === name.toLowerCase());
-  if (own) return toMenuLink(own).href;
-  return siteUrl ? new URL(page, siteUrl).href : `mailto:${supportEmail}?subject=${encodeURIComponent(name)}`;
+  if (own) return toMenuLink({ name, link: own.link });
+  const href = siteUrl
+    ? new URL(`/${page}`, siteUrl).href
+    : `mailto:${supportEmail}?subject=${encodeURIComponent(name)}`;
+  return { name, href, external: true };
 }

@@ -20,7 +20,15 @@ function begin(signedInKey: string, earlyStyle: string, pressed: string, takenOv
   const scripts = document.querySelector<HTMLTemplateElement>('template#scripts');
   const load = () => scripts && document.head.append(document.importNode(scripts.content, true));
   if (!root) return;
-  if (localStorage.getItem(signedInKey)) {
+  const isSignedIn = () => {
+    try {
+      return localStorage.getItem(signedInKey) !== null;
+    } catch {
+      // A browser may refuse to store anything.
+      return false;
+    }
+  };
+  if (isSignedIn()) {
     root.replaceChildren();
     load();
     return;
@@ -32,7 +40,9 @@ function begin(signedInKey: string, earlyStyle: string, pressed: string, takenOv
     element.removeAttribute(earlyStyle);
   }
   const keep = (event: Event) => {
-    const button = (event.target as Element).closest('button');
+    const target = event.target as Element;
+    // A password manager may send the form without a press.
+    const button = event.type === 'submit' ? target.querySelector('[type="submit"]') : target.closest('button');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -42,8 +52,10 @@ function begin(signedInKey: string, earlyStyle: string, pressed: string, takenOv
     button.setAttribute(pressed, '');
     button.setAttribute('aria-busy', 'true');
   };
-  root.addEventListener('click', keep, true);
-  root.addEventListener(takenOver, () => root.removeEventListener('click', keep, true));
+  for (const type of ['click', 'submit']) {
+    root.addEventListener(type, keep, true);
+    root.addEventListener(takenOver, () => root.removeEventListener(type, keep, true));
+  }
 }
 
 /** Once the form works: presses the button that was pressed before. */

@@ -9,8 +9,7 @@ import { Frame } from '../frame.tsx';
 // A plain link, which leads there before any script is loaded, too.
 const ProviderLink: WaysOn['ProviderLink'] = (props) => <ButtonAnchor href={shopPaths.callback} {...props} />;
 
-interface FirstScreenProps {
-  onSignedIn(path: string): void;
+interface FirstScreenProps extends Pick<WaysOn, 'onSignedIn'> {
   /** Called once the form works. */
   onReady?(): void;
 }

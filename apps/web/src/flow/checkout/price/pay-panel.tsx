@@ -131,8 +131,8 @@ export function PayPanel(props: PayPanelProps) {
             onClick={(event) => {
               if (canBuy) return;
               event.preventDefault();
-              // Enter in a field is a press as well, and stays there.
-              if (document.activeElement === event.currentTarget) hint.onLead?.();
+              // Enter in a field is a click as well, of no pointer, and stays there. Not every browser focuses what is pressed.
+              if (event.detail > 0 || document.activeElement === event.currentTarget) hint.onLead?.();
             }}
           >
             <span className={classes.label}>

@@ -1,5 +1,5 @@
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { focusFirstError } from '../../form-errors/focus-first-error.ts';
 import type { PaymentForm } from '../../payment/use-payment-form.ts';
 import type { CouponState } from '../price/use-coupon.ts';
@@ -33,6 +33,20 @@ export function useSteps({ fields, travellers, payment, split, coupon }: Filled)
     payment: ofPayment.length > 0 || payment.cardProblem !== undefined || split.lacksPoints,
   });
 
+  /** What is wrong on screen, for an answer that comes later. */
+  const wrongNow = useRef(ofPayment);
+  useEffect(() => {
+    wrongNow.current = ofPayment;
+  });
+  const isFinishing = useRef(false);
+  /** The card is asked about while its fields are in sight. */
+  const hasCard = async () => {
+    isFinishing.current = true;
+    return payment.ensureCard().finally(() => {
+      isFinishing.current = false;
+    });
+  };
+
   return {
     isFolded,
     open,
@@ -43,10 +57,13 @@ export function useSteps({ fields, travellers, payment, split, coupon }: Filled)
       focusNext(stepIds.payment);
     },
     async finishPayment() {
+      if (isFinishing.current) return;
       payment.showAll();
       if (ofPayment.length > 0) return focusFirstError(fields.current, ofPayment);
-      // It is asked about while its fields are in sight.
-      if (!(await payment.ensureCard())) return focusFirstError(fields.current, ['payment.cardNumber']);
+      const pressed = document.activeElement;
+      if (!(await hasCard())) return focusFirstError(fields.current, ['payment.cardNumber']);
+      // Whoever has gone on to something else meanwhile is left there.
+      if (wrongNow.current.length > 0 || document.activeElement !== pressed) return;
       fold('payment');
       focusNext(stepIds.review);
     },

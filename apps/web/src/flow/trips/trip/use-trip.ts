@@ -24,8 +24,8 @@ export function useTrip(locator: string) {
     networkMode: 'always',
   });
   return {
-    /** Undefined until it is known, null where there is none. */
-    booking: data,
+    /** Undefined until it is known, null where there is none. Without an answer what the list said of it stays. */
+    booking: data === undefined && error ? listedTrip(queries, locator) : data,
     error: error?.message,
     isAsking: isFetching,
     reload: () => void refetch(),
