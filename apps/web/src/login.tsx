@@ -37,6 +37,8 @@ async function goOn(root: Root): Promise<void> {
 
 /** Takes over the form that stands in the page, with what is typed into it by now. */
 function takeOver(container: HTMLElement): void {
+  // Back may have been pressed before this runs.
+  loadOtherPlace();
   addEventListener('popstate', loadOtherPlace);
   void startSession({ onExpired() {}, onChangedElsewhere: () => location.reload() }).then(() => loadCampaign());
   const root = hydrateRoot(

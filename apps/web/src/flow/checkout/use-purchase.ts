@@ -1,7 +1,6 @@
 import type { BookingAnswer, CheckoutPart, FieldErrors, OfferPrice } from '@embarque/commerce/web/parts.ts';
 import type { PriceParts } from '@embarque/contract/money/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
@@ -10,7 +9,6 @@ import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useWaitingCall } from '@embarque/web-kit/session/use-waiting-call.ts';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { book as sharedBook } from '../../services.ts';
 import { FAILED, type Paying, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
@@ -66,7 +64,6 @@ export function usePurchase(
 ) {
   const { uid } = useUser();
   const call = useWaitingCall();
-  const router = useRouter();
   const created = useCreatedBooking();
   const hasFailed = useFailure();
   const [isBuying, setBuying] = useState(false);
@@ -90,8 +87,6 @@ export function usePurchase(
     writeStored(service.selectionKey, selection);
     markSent(purchase, selection, split);
     setBuying(true);
-    // The next page is there when the answer is: nothing is blank between them.
-    void router.preloadRoute({ to: shopPaths.finished }).catch(() => undefined);
     const answer = await book(call, request, purchase.key);
     setBuying(false);
     if (isFinal(answer)) renewPurchase();
