@@ -100,7 +100,7 @@ function CalendarField(props: CalendarFieldProps) {
       onPrepare={() => void loadCalendar().catch(() => undefined)}
     >
       {(close) => (
-        <OnceOpen waiting={<Skeleton width={columns === 2 ? 640 : 308} maw="100%" height={352} radius="md" />}>
+        <OnceOpen waiting={<Skeleton width={columns === 2 ? 640 : 308} maw="100%" height={421} radius="md" />}>
           <Calendar
             kind={kind}
             range={range}
