@@ -257,7 +257,7 @@ describe('the booking', () => {
     await expect.element(screen.getByText('Faltam 12 dias')).toBeVisible();
     await expect.element(screen.getByText('embarque às 09:00, Píer da Vila')).toBeVisible();
     expect(pictures(screen)).toEqual([PICTURE]);
-    await screen.getByRole('button', { name: 'Ilhabela' }).click();
+    await screen.getByRole('button', { name: 'Ver detalhes' }).click();
     await expectLocatorsOnce(screen);
     await expect.element(screen.getByText('Q-103')).toBeVisible();
     const people = screen.getByRole('listitem').filter({ hasText: 'SOUZA' });
