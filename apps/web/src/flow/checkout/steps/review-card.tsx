@@ -28,7 +28,7 @@ export function ReviewCard<Selection, Form>({ part, selection, split, children }
     <PlainCard>
       <ul className={classes.lines} aria-label="Antes de comprar">
         <Line icon={RotateCcw}>
-          <part.Cancellation selection={selection} />
+          <strong>Cancelamento:</strong> <part.Cancellation selection={selection} />
         </Line>
         <Line icon={ShieldCheck}>{takenText(split, view)}</Line>
         <Line icon={Mail}>

@@ -85,7 +85,7 @@ export function Trip({ booking, onReload }: TripProps) {
             <p>
               Ao falar conosco, informe o código da reserva <b>{booking.bookingCode}</b>.
             </p>
-            <SupportWays className={classes.support} />
+            <SupportWays />
             <SellerLine className={classes.seller} />
           </TripSection>
         </div>
