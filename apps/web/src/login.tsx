@@ -10,9 +10,9 @@ import { FirstScreen } from './login/first-screen.tsx';
 
 const loadApp = () => loadPart(() => import('./app.tsx'));
 
-/** Home, where most go from here. A failure is met by whoever opens it. */
+/** Home, where most go from here. A failure is met by whoever opens it: until then it takes no form away. */
 const loadHome = () =>
-  Promise.all([loadApp(), import('./signed-frame.tsx'), import('./home/home-page.tsx')]).catch(Boolean);
+  Promise.all([import('./app.tsx'), import('./signed-frame.tsx'), import('./home/home-page.tsx')]).catch(Boolean);
 
 /** The browser may count other pages of the shop as places of this one's: those that were left for it without loading it. */
 const loadOtherPlace = () => {

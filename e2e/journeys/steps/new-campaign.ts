@@ -60,6 +60,9 @@ export function newCampaign(code: string) {
             type: 'FLIGHT',
             name: 'Recife, ida e volta',
             price: 900,
+            // With days of its own it keeps the price that it was written with.
+            startDate: daysAhead(60),
+            endDate: daysAhead(67),
             airportOrigin: 'SAO',
             airportOriginName: 'São Paulo',
             airportDestination: 'REC',
