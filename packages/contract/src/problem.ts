@@ -56,6 +56,16 @@ export const problems = {
   },
   /** The password of a first access was replaced before. */
   first_access_over: { status: 409, error: 'A senha desta conta já foi alterada. Use a nova senha ao entrar.' },
+  password_wrong: { status: 409, error: 'A senha atual não confere.' },
+  saved_travellers_full: {
+    status: 409,
+    error: 'Você já guarda o máximo de viajantes. Remova um deles para guardar outro.',
+  },
+  /** Trips or purchases of the member are not over. */
+  erasure_waits: {
+    status: 409,
+    error: 'Você tem viagens ou compras em andamento. Sua conta pode ser apagada depois que terminarem.',
+  },
   voucher_unavailable: { status: 409, error: 'O voucher existe apenas para reservas emitidas.' },
   payload_too_large: { status: 413, error: 'Os dados enviados são grandes demais.' },
   unsupported_media: { status: 415, error: 'O formato dos dados enviados não é aceito.' },

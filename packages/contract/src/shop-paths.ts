@@ -10,6 +10,7 @@ export const shopPaths = {
   sessionExpires: '/session-expires',
   newPassword: '/nova-senha',
   trips: '/conta/minhas-viagens',
+  profile: '/conta/meus-dados',
   planTrip: '/plantrip',
   results: `${SEARCH_ROOT}resultado-pesquisa`,
   summary: `${SEARCH_ROOT}resumo`,
