@@ -252,7 +252,7 @@ const attacks: Record<string, () => Promise<void>> = {
     }
     // What nobody sees, and would turn the text after it around, is not stored.
     const registered = await guest.register({ name: 'A\u202ena\u200b' });
-    expect(await userOf(registered.json().accessToken)).toMatchObject({ registration: { name: 'Ana' } });
+    expect(await userOf(registered.json().accessToken)).toMatchObject({ profile: { name: 'Ana' } });
   },
   async 'an e-mail looks like another’s, in other letters'() {
     const guest = await enter();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { campaignSchema } from './campaign/campaign.ts';
 import { filledText, lookedUpText, TEXT_MAX, text, typed, typedField } from './fields/fields.ts';
+import { profileSchema } from './profile/profile.ts';
 import { route } from './route.ts';
 
 const savedCardSchema = z.object({ brand: z.string(), last4Digits: z.string(), vaultId: z.string() });
@@ -10,10 +11,8 @@ export const userSchema = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Of a member who registered in the shop: what was typed, to be offered where it is asked for again. CPF in digits. */
-  registration: z.optional(
-    z.object({ name: z.string(), lastName: z.string(), cpf: z.string(), cellphone: z.string() }),
-  ),
+  /** Of a member who has told of themselves, registering or in their own data: to be offered where it is asked for again. */
+  profile: z.optional(profileSchema),
   guest: z.boolean(),
   travelVoucher: z.boolean(),
   usedTravelVoucher: z.boolean(),

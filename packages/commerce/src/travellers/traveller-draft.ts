@@ -37,21 +37,21 @@ export const travellerDraftFields = {
 export const passportDraftFields = { documentValidity: z.optional(typed()) } as const;
 
 /**
- * Returns what an account knows of its member: names, e-mail address and mobile number as they were registered. Of a whole
+ * Returns what an account knows of its member: names, e-mail address and mobile number as they were told. Of a whole
  * name the first is taken for the name, and the others, if there are any, for the last name.
  */
-export function ownTraveller({ name, email, registration }: Pick<User, 'name' | 'email' | 'registration'>) {
-  if (registration) {
-    const names = { name: cleanName(registration.name), lastName: cleanName(registration.lastName) };
-    return { ...names, email, phone: registration.cellphone };
+export function ownTraveller({ name, email, profile }: Pick<User, 'name' | 'email' | 'profile'>) {
+  if (profile) {
+    const names = { name: cleanName(profile.name), lastName: cleanName(profile.lastName) };
+    return { ...names, email, ...(profile.cellphone !== undefined && { phone: profile.cellphone }) };
   }
   const [first = '', ...others] = cleanName(name).split(' ');
   return { name: first, ...(others.length > 0 && { lastName: others.join(' ') }), email };
 }
 
 /** Returns the CPF that an account knows of its member, as the document of a trip for which it is one. */
-export const ownDocument = ({ registration }: Pick<User, 'registration'>) =>
-  registration && ({ documentType: 'CPF', documentId: registration.cpf } as const);
+export const ownDocument = ({ profile }: Pick<User, 'profile'>) =>
+  profile?.cpf === undefined ? undefined : ({ documentType: 'CPF', documentId: profile.cpf } as const);
 
 /** Returns the travellers with the e-mail address and phone of the first. */
 export function withSameContact<Draft extends TravellerDraft>(travellers: readonly Draft[]): Draft[] {

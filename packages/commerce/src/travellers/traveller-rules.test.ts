@@ -151,8 +151,8 @@ describe('one tap', () => {
   });
 
   it('fills in what was registered as it was typed, however many words a name has', () => {
-    const registration = { name: 'Ana Lúcia', lastName: 'D’Ávila', cpf: '52998224725', cellphone: '(11) 98765-4321' };
-    const user = { name: 'Ana Lúcia D’Ávila', email: 'ana@demo.test', registration };
+    const profile = { name: 'Ana Lúcia', lastName: 'D’Ávila', cpf: '52998224725', cellphone: '(11) 98765-4321' };
+    const user = { name: 'Ana Lúcia D’Ávila', email: 'ana@demo.test', profile };
     expect({ ...emptyTraveller, ...ownTraveller(user), ...ownDocument(user) }).toEqual({
       ...emptyTraveller,
       name: 'ANA LUCIA',

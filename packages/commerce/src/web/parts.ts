@@ -207,7 +207,7 @@ export interface FormProps<Selection, Form> {
   /** The shop's today, yyyy-MM-dd. */
   readonly today: string;
   /** Who is signed in, and may travel as well. */
-  readonly user: Pick<User, 'name' | 'email' | 'registration'>;
+  readonly user: Pick<User, 'name' | 'email' | 'profile'>;
   onChange(form: Form): void;
   /** A field was left: its sentence may show from now on. Fields carry their path as id. */
   onBlur(path: string): void;

@@ -2,24 +2,9 @@ import * as z from 'zod/mini';
 import { TEXT_MAX, text } from '../fields/fields.ts';
 import { newPassword } from '../identity.ts';
 import { route } from '../route.ts';
+import { profileGenders, profileSchema } from './profile.ts';
 
 /** What a member sees and changes of their own account: who they are, their password and where they are signed in. */
-
-export const profileGenders = ['M', 'F', 'O'] as const;
-
-/** What a member has told of themselves, to be offered where a form asks for it. Absent is what they have not told. */
-export const profileSchema = z.object({
-  name: z.string(),
-  lastName: z.string(),
-  /** Eleven digits. */
-  cpf: z.optional(z.string()),
-  /** Area code and nine digits. */
-  cellphone: z.optional(z.string()),
-  /** dd/MM/yyyy */
-  birthdate: z.optional(z.string()),
-  gender: z.optional(z.enum(profileGenders)),
-});
-export type Profile = z.output<typeof profileSchema>;
 
 /** One place in which a member is signed in. */
 export const ownSessionSchema = z.object({

@@ -15,7 +15,7 @@ const selection = selectionOf(2);
 const registered = {
   name: 'Joana Lúcia Prado',
   email: 'ana@demo.test',
-  registration: { name: 'Joana Lúcia', lastName: 'Prado', cpf: '52998224725', cellphone: '(11) 98765-4321' },
+  profile: { name: 'Joana Lúcia', lastName: 'Prado', cpf: '52998224725', cellphone: '(11) 98765-4321' },
 };
 
 /** The form as it is once Comprar was pressed. */

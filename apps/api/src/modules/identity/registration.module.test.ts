@@ -61,7 +61,7 @@ describe('a guest who registers', () => {
       guest: false,
       travelVoucher: false,
       firstAccess: false,
-      registration: { name: 'Joana', lastName: "D'Ávila", cpf: '52998224725', cellphone: '(11) 98765-4321' },
+      profile: { name: 'Joana', lastName: "D'Ávila", cpf: '52998224725', cellphone: '(11) 98765-4321' },
     });
     expect(user.campaign).toMatchObject({ id: 10002, ownCampaign: true });
     expect(await memberOf(email)).toMatchObject({ cpf: '52998224725', cellphone: '(11) 98765-4321', role: 'member' });
@@ -69,16 +69,16 @@ describe('a guest who registers', () => {
     expect((await shop.signIn(email, PASSWORD, { campaignId: '10002' })).statusCode).toBe(200);
   });
 
-  test('has its names kept apart as typed; of others who are somebody no registration is told', async () => {
+  test('has its names kept apart as typed; of others who have told nothing of themselves there is nothing', async () => {
     const [guest, email] = [await entered(), freshEmail()];
     const { accessToken } = (await guest.register({ email, name: 'Ana Lúcia', lastName: 'da Silva Prado' })).json();
     expect((await shop.user(accessToken)).json()).toMatchObject({
       name: 'Ana Lúcia da Silva Prado',
-      registration: { name: 'Ana Lúcia', lastName: 'da Silva Prado' },
+      profile: { name: 'Ana Lúcia', lastName: 'da Silva Prado' },
     });
     const brought = await shop.signIn((await shop.member()).email);
     for (const token of [(await entered()).token, brought.json().accessToken]) {
-      expect((await shop.user(token)).json()).not.toHaveProperty('registration');
+      expect((await shop.user(token)).json()).not.toHaveProperty('profile');
     }
   });
 

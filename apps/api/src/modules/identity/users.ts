@@ -1,5 +1,6 @@
 import { emailText } from '@embarque/contract/fields/typed-text.ts';
 import type { User } from '@embarque/contract/identity.ts';
+import type { Profile } from '@embarque/contract/profile/profile.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
@@ -163,10 +164,10 @@ export function createUsers(deps: {
   };
 }
 
-/** Returns what somebody typed to register; undefined of whom the campaign brought, or who registered before names were kept apart. */
-function registrationOf({ firstName, lastName, cpf, cellphone }: UserRow): User['registration'] {
-  if (firstName === null || lastName === null || cpf === null || cellphone === null) return undefined;
-  return { name: firstName, lastName, cpf, cellphone };
+/** Returns what a member has told of themselves; undefined of whom the campaign brought, or who registered before names were kept apart. */
+function profileOf({ firstName, lastName, cpf, cellphone }: UserRow): Profile | undefined {
+  if (firstName === null || lastName === null) return undefined;
+  return { name: firstName, lastName, ...(cpf !== null && { cpf }), ...(cellphone !== null && { cellphone }) };
 }
 
 /** Returns the user as sent on the wire. Throws AppError unauthenticated when the campaign is not served. */
@@ -177,13 +178,13 @@ export function presentUser(
   cards: User['cards'],
   draftKey?: string,
 ): User {
-  const registration = registrationOf(row);
+  const profile = profileOf(row);
   return {
     id: row.id,
     uid: row.uid,
     name: row.name,
     email: row.email ?? '',
-    ...(registration && { registration }),
+    ...(profile && { profile }),
     guest: row.role === 'guest',
     travelVoucher: row.role === 'voucher',
     usedTravelVoucher: row.usedTravelVoucher,

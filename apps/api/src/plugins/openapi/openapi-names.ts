@@ -18,6 +18,7 @@ import { guestSessionSchema, sessionSchema, userSchema } from '@embarque/contrac
 import { keySetSchema, postalAddressSchema } from '@embarque/contract/money/payment.ts';
 import { pointsStandingSchema, statementRowSchema, statementSchema } from '@embarque/contract/money/points.ts';
 import { problemSchema } from '@embarque/contract/problem-body.ts';
+import { profileSchema } from '@embarque/contract/profile/profile.ts';
 import * as z from 'zod/mini';
 
 /** Named schemas of the OpenAPI document that belong to no service. */
@@ -36,6 +37,7 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
   PointsStanding: pointsStandingSchema,
   PostalAddress: postalAddressSchema,
   Problem: problemSchema,
+  Profile: profileSchema,
   PublicCampaign: publicCampaignSchema,
   SearchRecord: searchRecordSchema,
   Session: sessionSchema,

@@ -47,8 +47,8 @@ describe('the payment form', () => {
   });
 
   it('begins with the CPF, the address and the number that its member registered', () => {
-    const registration = { name: 'Ana', lastName: 'Souza', cpf: '52998224725', cellphone: '(11) 98765-4321' };
-    expect(emptyPayment({ email: 'ana@demo.test', registration, cards: [] }).customer).toMatchObject({
+    const profile = { name: 'Ana', lastName: 'Souza', cpf: '52998224725', cellphone: '(11) 98765-4321' };
+    expect(emptyPayment({ email: 'ana@demo.test', profile, cards: [] }).customer).toMatchObject({
       documentNumber: '52998224725',
       email: 'ana@demo.test',
       mobilePhoneNumber: '(11) 98765-4321',

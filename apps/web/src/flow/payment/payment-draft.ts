@@ -74,16 +74,12 @@ const draftSchema = z.object({
 export const parsePaymentDraft = (value: unknown): PaymentDraft | undefined => draftSchema.safeParse(value).data;
 
 /** Returns a form with what the account knows of who pays; the first saved card pays if there is one. */
-export function emptyPayment({
-  email,
-  registration,
-  cards,
-}: Pick<User, 'email' | 'registration' | 'cards'>): PaymentDraft {
+export function emptyPayment({ email, profile, cards }: Pick<User, 'email' | 'profile' | 'cards'>): PaymentDraft {
   return {
     customer: {
-      documentNumber: registration?.cpf ?? '',
+      documentNumber: profile?.cpf ?? '',
       email,
-      mobilePhoneNumber: registration?.cellphone ?? '',
+      mobilePhoneNumber: profile?.cellphone ?? '',
       zipCode: '',
       address: '',
       number: '',
