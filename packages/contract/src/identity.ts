@@ -17,6 +17,8 @@ export const userSchema = z.object({
   travelVoucher: z.boolean(),
   usedTravelVoucher: z.boolean(),
   firstAccess: z.boolean(),
+  /** Of a member of single sign-on, who has no password here, and whose name and address their provider tells. */
+  signsOn: z.optional(z.literal(true)),
   /** Whole points free to spend now. */
   pointsBalance: z.number(),
   campaign: campaignSchema,

@@ -10,7 +10,8 @@ export const serverGrants: RoleGrants = {
     campaign: 'select, insert, update',
     campaign_import: 'select, insert, update',
     campaign_picture: 'select, insert, delete',
-    app_user: 'select, insert, update (email, first_access, last_used_at, name, password_hash)',
+    app_user:
+      'select, insert, update (birthdate, cellphone, cpf, email, first_access, first_name, gender, last_name, last_used_at, name, password_hash)',
     travel_voucher: 'select, insert',
     session: 'select, insert, update, delete',
     refresh_token: 'select, insert, update (used_at), delete',

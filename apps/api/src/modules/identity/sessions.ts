@@ -18,6 +18,10 @@ const REUSE_GRACE_MS = 10_000;
 /** How long liveness is cached: a session ended by another process is noticed within a second. */
 const LIVENESS_MS = 900;
 const CACHED_SESSIONS = 50_000;
+const HOUR_MS = 3_600_000;
+
+/** To the hour, so that what is kept of a session is no record of what its member does when. */
+const hourOf = (instant: Date): Date => new Date(Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS);
 
 export interface OpenedSession {
   readonly sessionId: string;
@@ -31,7 +35,8 @@ type Refreshed =
   | { outcome: 'reused'; sessionId: string };
 
 export interface Sessions {
-  open(tx: Executor, user: { id: number; campaignId: number }): Promise<OpenedSession>;
+  /** `device`: browser and system in words, to tell a member's sessions apart. */
+  open(tx: Executor, user: { id: number; campaignId: number }, device?: string | null): Promise<OpenedSession>;
   /** Exchanges a refresh token for its successor. */
   refresh(token: string): Promise<Refreshed>;
   end(sessionId: string): Promise<void>;
@@ -39,6 +44,8 @@ export interface Sessions {
   sessionOf(token: string): Promise<string | undefined>;
   /** Ends the sessions of a user, all but one if that is named. Returns those it has ended. */
   endAllOf(tx: Executor, userId: number, except?: string): Promise<string[]>;
+  /** Has this process know at once which sessions were ended. Call once the transaction is over. */
+  forget(ended: readonly string[]): void;
   isAlive(sessionId: string): Promise<boolean>;
 }
 
@@ -78,7 +85,7 @@ export function createSessions(deps: {
   }
 
   return {
-    async open(tx, user) {
+    async open(tx, user, device = null) {
       const now = clock.now().getTime();
       const [sessionId, token] = [ids.uuid(), ids.secret(32)];
       await tx.insert(session).values({
@@ -86,6 +93,8 @@ export function createSessions(deps: {
         userId: user.id,
         campaignId: user.campaignId,
         createdAt: new Date(now),
+        device,
+        lastUsedAt: hourOf(new Date(now)),
         expiresAt: new Date(now + SESSION_MS),
       });
       await tx
@@ -108,6 +117,9 @@ export function createSessions(deps: {
           return { outcome: 'reused', sessionId };
         }
         const successors = successorsOf(token);
+        const hour = hourOf(now);
+        if (family.lastUsedAt < hour)
+          await tx.update(session).set({ lastUsedAt: hour }).where(eq(session.id, sessionId));
         const made = { outcome: 'refreshed', sessionId, userId: family.userId } as const;
         if (usedAt) {
           // Another process, with another current key, may have used it.
@@ -139,18 +151,17 @@ export function createSessions(deps: {
       return known?.sessionId;
     },
     async endAllOf(tx, userId, except) {
-      const ended = await tx
-        .update(session)
-        .set({ revokedAt: clock.now() })
-        .where(
-          and(
-            eq(session.userId, userId),
-            isNull(session.revokedAt),
-            except === undefined ? undefined : ne(session.id, except),
-          ),
-        )
-        .returning({ id: session.id });
-      return ended.map(({ id }) => id);
+      const others = except === undefined ? undefined : ne(session.id, except);
+      const live = and(eq(session.userId, userId), isNull(session.revokedAt), others);
+      // Locked in one order, so that two who end the same ones wait for each other and nobody for themselves.
+      const found = tx.select({ id: session.id }).from(session).where(live).orderBy(session.id).for('update');
+      const ids = (await found).map(({ id }) => id);
+      if (ids.length === 0) return [];
+      await tx.update(session).set({ revokedAt: clock.now() }).where(inArray(session.id, ids));
+      return ids;
+    },
+    forget(ended) {
+      for (const sessionId of ended) alive.set(sessionId, Promise.resolve(false));
     },
     isAlive(sessionId) {
       const known = alive.get(sessionId);

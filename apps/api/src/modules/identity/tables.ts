@@ -1,5 +1,6 @@
+import { profileGenders } from '@embarque/contract/profile/profile.ts';
 import { sessionRoles } from '@embarque/contract/route.ts';
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../database/columns.ts';
 
 export const appUser = pgTable('app_user', {
@@ -17,12 +18,14 @@ export const appUser = pgTable('app_user', {
   signsOn: boolean('signs_on').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at'),
-  /** What those who registered themselves typed; `name` is both names. */
+  /** What a member has told of themselves; `name` is both names, unless `signsOn`: then it is what the provider tells. */
   firstName: text('first_name'),
   lastName: text('last_name'),
   /** Eleven digits. */
   cpf: text(),
   cellphone: text(),
+  birthdate: date(),
+  gender: text({ enum: profileGenders }),
 });
 export type UserRow = typeof appUser.$inferSelect;
 
@@ -44,6 +47,10 @@ export const session = pgTable('session', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+  /** Browser and system in words; null when they are not known, and of who is no member. */
+  device: text(),
+  /** The hour of the last refresh. */
+  lastUsedAt: instant('last_used_at').notNull(),
 });
 
 export const refreshToken = pgTable('refresh_token', {
@@ -63,7 +70,7 @@ export const passwordReset = pgTable('password_reset', {
 
 export const throttledAttempt = pgTable('throttled_attempt', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({ enum: ['sign-in', 'recover', 'device', 'entry-code', 'register'] }).notNull(),
+  kind: text({ enum: ['sign-in', 'recover', 'device', 'entry-code', 'register', 'password'] }).notNull(),
   account: bytes().notNull(),
   ip: bytes().notNull(),
   at: instant('at').notNull(),

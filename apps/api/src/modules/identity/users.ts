@@ -189,6 +189,7 @@ export function presentUser(
     travelVoucher: row.role === 'voucher',
     usedTravelVoucher: row.usedTravelVoucher,
     firstAccess: row.firstAccess,
+    ...(row.signsOn && { signsOn: true }),
     pointsBalance,
     campaign: campaigns.campaignFor(row),
     catalog: { catalogCurrencyConfig: { conversionRate: campaigns.conversionRate(row.campaignId) } },

@@ -2,11 +2,11 @@
 import { sqlState } from '@embarque/server-kit/database/database.ts';
 import { createGate } from '@embarque/server-kit/testing/gate.ts';
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { createDeps } from '../../../compose/deps.ts';
-import { appUser } from '../tables.ts';
+import { appUser, type UserRow } from '../tables.ts';
 import { signOnAccount } from './tables.ts';
 import { type Browser, createBrowser } from './testing/browser.ts';
 import { createSignOnApp, returnedIn, type SignOnApp, VERDE } from './testing/sign-on-app.ts';
@@ -198,14 +198,25 @@ it('gets no password: not by recovery, and not by a statement', async () => {
   expect(await given.then(() => 'accepted', sqlState)).toBe('23514');
 });
 
-it('may not be made of a member with a password, nor may such a member be renamed', async () => {
+it('may not be made of a member with a password, nor may such a member get another address, nor a guest another name', async () => {
   const { email } = (await post('/sandbox/members', { campaignCode: VERDE.code })).json();
   const { handle } = ownerOf(test.deps.database);
-  const changes = [{ name: 'Outro Nome' }, { email: 'outro@sandbox.test' }, { signsOn: true, passwordHash: null }];
-  for (const change of changes) {
-    const changed = handle.update(appUser).set(change).where(eq(appUser.email, email));
-    expect(await changed.then(() => 'accepted', sqlState)).toBe('23514');
+  const refusal = (change: Partial<UserRow>, of: SQL) =>
+    handle
+      .update(appUser)
+      .set(change)
+      .where(of)
+      .then(() => 'accepted', sqlState);
+  for (const change of [{ email: 'outro@sandbox.test' }, { signsOn: true, passwordHash: null }]) {
+    expect(await refusal(change, eq(appUser.email, email))).toBe('23514');
   }
+  // A member's names are one with what is shown of them.
+  expect(await refusal({ firstName: 'Outro', lastName: 'Nome' }, eq(appUser.email, email))).toBe('23514');
+  expect(await refusal({ name: 'Outro Nome' }, eq(appUser.email, email))).toBe('accepted');
+  expect((await test.app.inject('/v1/api/login-guest-by-campaign?code=CONVIDADO&campaignId=10002')).statusCode).toBe(
+    200,
+  );
+  expect(await refusal({ name: 'Outro Nome' }, eq(appUser.role, 'guest'))).toBe('23514');
 });
 
 it('sets the cookies that every way in sets', async () => {
