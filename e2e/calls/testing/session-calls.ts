@@ -41,6 +41,8 @@ export const callsOfGuests = [
 export const callsOfMembers = [
   'DELETE /v1/api/services/bus/hold/{holdId}',
   'DELETE /v1/user/cards/{vaultId}',
+  'DELETE /v1/user/sessions',
+  'DELETE /v1/user/sessions/{id}',
   'GET /v1/api/services/bus/hold',
   'GET /v1/booking',
   'GET /v1/booking/{locator}',
@@ -52,6 +54,7 @@ export const callsOfMembers = [
   'GET /v1/user/balance-expiring',
   'GET /v1/user/balance-history',
   'GET /v1/user/balance-standing',
+  'GET /v1/user/sessions',
   'GET /v1/ws/{zip}/json',
   'POST /v1/api/services/bus/booking',
   'POST /v1/api/services/bus/hold',
@@ -64,7 +67,9 @@ export const callsOfMembers = [
   'POST /v1/booking/coupon/check',
   'POST /v1/booking/issue-ticket',
   'POST /v1/booking/send-voucher',
+  'POST /v1/user/password',
   'PUT /v1/user/first-access/{value}',
+  'PUT /v1/user/profile',
 ];
 
 /** Of members and holders, as points are, and not of guests. */

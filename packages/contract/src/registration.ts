@@ -22,17 +22,26 @@ export const cpfDigits = (text: string): string => text.replace(/\D/g, '');
 const required = (max = TEXT_MAX) =>
   z.string(REGISTRATION_MISSING).check(typed(), z.minLength(1, REGISTRATION_MISSING), z.maxLength(max));
 const nameText = () => required(REGISTRATION_NAME_MAX).check(z.regex(PERSON_NAME, VALUE_NOT_VALID));
+const optional = (max = TEXT_MAX) => z.string().check(typed(), z.maxLength(max));
+/** With or without its mask. */
+const isTypedCpf = () => z.refine<string>((text) => CPF.test(text) && isCpf(cpfDigits(text)), CPF_INVALID);
+const asPhone = () => z.overwrite(normalPhone);
+const isPhone = () => z.regex(PHONE, { error: ({ input }) => phoneSentence(input ?? '') });
+
+/** What members tell of themselves, by the rules of registering. Whoever does not tell an optional one leaves it out. */
+export const toldFields = {
+  name: nameText(),
+  lastName: nameText(),
+  cpf: z.optional(optional().check(isTypedCpf())),
+  cellphone: z.optional(optional(30).check(asPhone(), isPhone())),
+} as const;
 
 /** What a person fills in to register. */
 const registrationFields = {
   name: nameText(),
   lastName: nameText(),
-  /** With or without its mask. */
-  cpf: required().check(z.refine((typed) => CPF.test(typed) && isCpf(cpfDigits(typed)), CPF_INVALID)),
-  cellphone: required(30).check(
-    z.overwrite(normalPhone),
-    z.regex(PHONE, { error: ({ input }) => phoneSentence(input ?? '') }),
-  ),
+  cpf: required().check(isTypedCpf()),
+  cellphone: required(30).check(asPhone(), isPhone()),
   email: required().check(z.email(EMAIL_INVALID)),
   password: passwordText(REGISTRATION_MISSING),
 } as const;

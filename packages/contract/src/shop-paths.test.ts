@@ -7,12 +7,14 @@ import {
   newPasswordLink,
   SEARCH_ROOT,
   shopPaths,
+  signInLink,
   tripLink,
   tripPath,
 } from './shop-paths.ts';
 
 it('writes the links of mails and banks as those out there have them', () => {
   expect(newPasswordLink('a-b_c', 10001)).toBe('/nova-senha?token=a-b_c&campaignId=10001');
+  expect(signInLink(10001)).toBe('/login?campaignId=10001');
   expect(finishedLink('ABCDEF')).toBe('/busca/finalizado?locator=ABCDEF');
   expect(tripLink('ABCDEF', 10001)).toBe('/conta/minhas-viagens/ABCDEF?campaignId=10001');
   expect(bankProblemLink('ABCDEF', 'timed_out')).toBe('/busca/booking-error?locator=ABCDEF&problem=timed_out');

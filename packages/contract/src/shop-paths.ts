@@ -56,6 +56,10 @@ const link = (path: string, query: Readonly<Record<string, string>>): string => 
 export const newPasswordLink = (token: string, campaignId: number): string =>
   link(shopPaths.newPassword, { [shopQuery.resetToken]: token, [shopQuery.campaign]: String(campaignId) });
 
+/** Path and query of the screen of signing in, in the brand of a campaign. */
+export const signInLink = (campaign: number): string =>
+  link(shopPaths.signIn, { [shopQuery.campaign]: String(campaign) });
+
 /** Path and query of a booking's own page, in the brand of a campaign. */
 export const tripLink = (locator: string, campaign: number): string =>
   link(tripPath(locator), { [shopQuery.campaign]: String(campaign) });

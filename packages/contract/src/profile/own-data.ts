@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TEXT_MAX, text } from '../fields/fields.ts';
 import { newPassword } from '../identity.ts';
+import { toldFields } from '../registration.ts';
 import { route } from '../route.ts';
 import { profileGenders, profileSchema } from './profile.ts';
 
@@ -13,7 +14,7 @@ export const ownSessionSchema = z.object({
   device: z.nullable(z.string()),
   /** Instant at which they signed in, ISO 8601. */
   startedAt: z.string(),
-  /** Instant at which it was last used, ISO 8601, to the hour. */
+  /** Instant at which it was last used, ISO 8601, to the hour; that at which they signed in where it was not used in a later hour. */
   lastUsedAt: z.string(),
   /** The one that asks. */
   current: z.boolean(),
@@ -29,10 +30,7 @@ export const ownDataRoutes = {
     summary: 'Replaces what the member has told of themselves',
     access: ['member'],
     body: z.strictObject({
-      name: text(),
-      lastName: text(),
-      cpf: z.optional(text(20)),
-      cellphone: z.optional(text(30)),
+      ...toldFields,
       birthdate: z.optional(text(10)),
       gender: z.optional(z.enum(profileGenders)),
     }),
@@ -41,7 +39,7 @@ export const ownDataRoutes = {
   changePassword: route({
     method: 'POST',
     path: '/user/password',
-    summary: 'Replaces the member’s password and ends all other sessions',
+    summary: 'Replaces the member’s password and ends all other sessions; not of a member of single sign-on',
     access: ['member'],
     body: z.strictObject({ currentPassword: ownPassword(), password: newPassword() }),
     responses: { 204: z.null() },

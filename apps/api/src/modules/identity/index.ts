@@ -24,6 +24,10 @@ import { createMemberImport, type MemberImport } from './imported-members/import
 import { memberIdsByEmail, memberIdsBySubject } from './imported-members/member-ids.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownDevices } from './known-devices.ts';
+import { createChangePassword } from './own-data/change-password.ts';
+import { createChangeProfile } from './own-data/change-profile.ts';
+import { deviceOf } from './own-data/device-words.ts';
+import { mountOwnData } from './own-data/own-data-routes.ts';
 import { createPasswords, type PasswordCost } from './password.ts';
 import { purgeIdentity } from './purge.ts';
 import { createRecovery } from './recovery.ts';
@@ -116,6 +120,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const recovery = createRecovery({ ...deps, users, sessions, throttle, passwords });
   const keys = createPasswordKeys(secrets);
   const changeFirstPassword = createFirstAccess({ database, users, sessions, recovery, passwords, keys });
+  const changeProfile = createChangeProfile({ database, clock, users });
+  const changePassword = createChangePassword({ ...deps, users, sessions, throttle, recovery, passwords });
   const secure = deps.publicUrl.startsWith('https:');
   const cookies = createSessionCookies(secure);
   const devices = createKnownDevices({ secrets, ids, secure });
@@ -209,8 +215,15 @@ export function createIdentity(deps: IdentityDeps): Identity {
           const { email, password } = body;
           const campaignId = parseCampaignId(body.campaignId);
           const voucher = actor?.role === 'voucher' ? actor : undefined;
-          const deviceOf = (uid: string) => devices.idFor(raw, uid);
-          const result = await signIn({ email, password, campaignId, ip: raw.ip, deviceOf, voucher });
+          const result = await signIn({
+            email,
+            password,
+            campaignId,
+            ip: raw.ip,
+            deviceOf: (uid) => devices.idFor(raw, uid),
+            device: deviceOf(raw),
+            voucher,
+          });
           switch (result.outcome) {
             case 'signed_in': {
               await endSessionOf(raw, actor);
@@ -276,6 +289,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
           return { status: 200, body: await userOf(actor) };
         },
       });
+      mountOwnData(app, { database, sessions, changeProfile, changePassword, tellEnded, clearCookies: cookies.clear });
       singleSignOn.routes(app, {
         endSessionOf,
         enter: (reply, user, { sessionId, refreshToken }) => enter(reply, user, sessionId, refreshToken),
@@ -294,7 +308,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
         registrationRoutes,
       )({
         async register({ actor, body, raw, reply }) {
-          const result = await register({ actor, body, ip: raw.ip });
+          const result = await register({ actor, body, ip: raw.ip, device: deviceOf(raw) });
           switch (result.outcome) {
             case 'registered': {
               await endSessionOf(raw, actor);

@@ -14,7 +14,7 @@ import type { Sessions } from './sessions.ts';
 import { passwordReset, type UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import type { Users } from './users.ts';
-import { refuseWeakPassword } from './weak-passwords.ts';
+import { ownDataOf, refuseWeakPassword } from './weak-passwords.ts';
 
 const RESET_MS = 60 * 60_000;
 /** Per account. */
@@ -97,7 +97,7 @@ export function createRecovery(deps: {
       const [known] = await database.handle.select().from(passwordReset).where(usable(hash));
       if (!known) throw invalidToken();
       const user = await users.byId(known.userId);
-      await refuseWeakPassword(password, user ? [user.name, user.email, user.cpf, user.cellphone] : []);
+      await refuseWeakPassword(password, user ? ownDataOf(user) : []);
       const passwordHash = await passwords.hash(password);
       const ended = await database.transaction(async (tx) => {
         const [taken] = await tx.update(passwordReset).set({ usedAt: clock.now() }).where(usable(hash)).returning();

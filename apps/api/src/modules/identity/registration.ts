@@ -23,7 +23,13 @@ type Registered =
   | { outcome: 'voucher_used' }
   | { outcome: 'throttled'; waitSeconds: number };
 
-export type Registration = (request: { actor: Actor; body: Body; ip: string }) => Promise<Registered>;
+/** `device`: browser and system in words. */
+export type Registration = (request: {
+  actor: Actor;
+  body: Body;
+  ip: string;
+  device: string | null;
+}) => Promise<Registered>;
 
 /** Ends the transaction, and with it the account that was made, when its voucher is not to be had any more. */
 class VoucherUsed extends Error {}
@@ -59,7 +65,7 @@ export function createRegistration(deps: {
     });
   }
 
-  return async ({ actor, body, ip }) => {
+  return async ({ actor, body, ip, device }) => {
     requireOwn(actor, body);
     const { name, lastName, email, cpf, cellphone } = body;
     // An address is tried out here as at signing in.
@@ -88,7 +94,7 @@ export function createRegistration(deps: {
         if (actor.role === 'voucher') {
           if (!(await vouchers.redeem(tx, actor.userId, user.id))) throw new VoucherUsed();
         }
-        return { outcome: 'registered', user, opened: await sessions.open(tx, user) };
+        return { outcome: 'registered', user, opened: await sessions.open(tx, user, device) };
       });
     } catch (error) {
       if (error instanceof VoucherUsed) return { outcome: 'voucher_used' };

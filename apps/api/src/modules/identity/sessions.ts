@@ -4,7 +4,7 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { sha256 } from './keyed-hash.ts';
 import { refreshToken, session } from './tables.ts';
@@ -34,6 +34,14 @@ type Refreshed =
   /** A used token was presented again: it may be stolen, so the session was ended. */
   | { outcome: 'reused'; sessionId: string };
 
+/** A session that goes on, as its member sees it. */
+export interface LiveSession {
+  readonly id: string;
+  readonly device: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
 export interface Sessions {
   /** `device`: browser and system in words, to tell a member's sessions apart. */
   open(tx: Executor, user: { id: number; campaignId: number }, device?: string | null): Promise<OpenedSession>;
@@ -44,6 +52,10 @@ export interface Sessions {
   sessionOf(token: string): Promise<string | undefined>;
   /** Ends the sessions of a user, all but one if that is named. Returns those it has ended. */
   endAllOf(tx: Executor, userId: number, except?: string): Promise<string[]>;
+  /** Returns the sessions of a user that go on, the newest use first. */
+  liveOf(user: { userId: number; campaignId: number }): Promise<LiveSession[]>;
+  /** Ends one session of a user; false when it is none of theirs, undefined when it was over. */
+  endOneOf(user: { userId: number; campaignId: number }, sessionId: string): Promise<boolean | undefined>;
   /** Has this process know at once which sessions were ended. Call once the transaction is over. */
   forget(ended: readonly string[]): void;
   isAlive(sessionId: string): Promise<boolean>;
@@ -159,6 +171,47 @@ export function createSessions(deps: {
       if (ids.length === 0) return [];
       await tx.update(session).set({ revokedAt: clock.now() }).where(inArray(session.id, ids));
       return ids;
+    },
+    liveOf({ userId, campaignId }) {
+      const now = clock.now();
+      // One that was not used for a week has no good token any more, though its own end is later.
+      const goesOn = exists(
+        database.handle
+          .select({ hash: refreshToken.hash })
+          .from(refreshToken)
+          .where(and(eq(refreshToken.sessionId, session.id), gt(refreshToken.expiresAt, now))),
+      );
+      return database.handle
+        .select({
+          id: session.id,
+          device: session.device,
+          createdAt: session.createdAt,
+          lastUsedAt: sql`greatest(${session.lastUsedAt}, ${session.createdAt})`.mapWith(session.lastUsedAt),
+        })
+        .from(session)
+        .where(
+          and(
+            eq(session.userId, userId),
+            eq(session.campaignId, campaignId),
+            isNull(session.revokedAt),
+            gt(session.expiresAt, now),
+            goesOn,
+          ),
+        )
+        .orderBy(desc(session.lastUsedAt), desc(session.createdAt), session.id);
+    },
+    async endOneOf({ userId, campaignId }, sessionId) {
+      const own = and(eq(session.id, sessionId), eq(session.userId, userId), eq(session.campaignId, campaignId));
+      const ended = await database.handle
+        .update(session)
+        .set({ revokedAt: clock.now() })
+        .where(and(own, isNull(session.revokedAt)))
+        .returning({ id: session.id });
+      if (ended.length > 0) {
+        alive.set(sessionId, Promise.resolve(false));
+        return true;
+      }
+      return (await database.handle.$count(session, own)) > 0 ? undefined : false;
     },
     forget(ended) {
       for (const sessionId of ended) alive.set(sessionId, Promise.resolve(false));

@@ -22,6 +22,8 @@ export interface Credentials {
   readonly ip: string;
   /** Returns the id of the device if it has signed in to the user's account before: it then has attempts of its own. */
   readonly deviceOf: (uid: string) => string | undefined;
+  /** Browser and system in words. */
+  readonly device: string | null;
   /** The travel voucher that is held while signing in: a member of its campaign gets its points. */
   readonly voucher: { readonly userId: number; readonly campaignId: number } | undefined;
 }
@@ -50,14 +52,15 @@ export function createSignIn(deps: {
     return undefined;
   }
 
-  const open = (user: UserRow, voucher: Credentials['voucher']): Promise<OpenedSession> =>
+  const open = (user: UserRow, { voucher, device }: Credentials): Promise<OpenedSession> =>
     database.transaction(async (tx) => {
       await users.touch(tx, user.id);
       if (voucher?.campaignId === user.campaignId) await vouchers.redeem(tx, voucher.userId, user.id);
-      return sessions.open(tx, user);
+      return sessions.open(tx, user, device);
     });
 
-  return async ({ email, password, campaignId, ip, deviceOf, voucher }) => {
+  return async (credentials) => {
+    const { email, password, campaignId, ip, deviceOf } = credentials;
     // Without a campaign the accounts of the address are tried, the most recently used one first: anybody may register any
     // address in a campaign that takes guests, and must not thereby stand in the way of its owner.
     const accounts = await users.membersByEmail(email, campaignId);
@@ -79,7 +82,7 @@ export function createSignIn(deps: {
       const user = await whosePassword(on, password);
       if (!user) continue;
       await throttle.forgive(verdict.attemptId);
-      return { outcome: 'signed_in', user, opened: await open(user, voucher) };
+      return { outcome: 'signed_in', user, opened: await open(user, credentials) };
     }
     return { outcome: 'refused' };
   };

@@ -16,8 +16,11 @@ export interface Throttle {
   forgive(attemptId: number): Promise<void>;
 }
 
-/** `device`: signing in from a device that has signed in to the account before. `entry-code`: its account is the IP address. */
-type AttemptKind = 'sign-in' | 'recover' | 'device' | 'entry-code' | 'register';
+/**
+ * `device`: signing in from a device that has signed in to the account before. `entry-code`: its account is the IP address. `password`:
+ * typed again in a session; its account is the uid.
+ */
+type AttemptKind = 'sign-in' | 'recover' | 'device' | 'entry-code' | 'register' | 'password';
 type Verdict = { outcome: 'allowed'; attemptId: number } | { outcome: 'refused'; waitSeconds: number };
 
 interface Limits {
@@ -34,6 +37,8 @@ const limits: Record<AttemptKind, Limits> = {
   device: { windowMs: 15 * 60_000, perAccount: 20, perIp: Number.POSITIVE_INFINITY, freeTries: 5 },
   // Whoever enters holds an attempt for a moment, even with a right code.
   'entry-code': { windowMs: 15 * 60_000, perAccount: 60, perIp: Number.POSITIVE_INFINITY, freeTries: 20 },
+  // Of a session's own account alone, so that nobody who tries to sign in to it can use it up.
+  password: { windowMs: 15 * 60_000, perAccount: 20, perIp: Number.POSITIVE_INFINITY, freeTries: 5 },
   register: { windowMs: 60 * 60_000, perAccount: 10, perIp: 100, freeTries: 5 },
   recover: { windowMs: 60 * 60_000, perAccount: 3, perIp: 20, freeTries: 3 },
 };

@@ -1,3 +1,4 @@
+import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
 import { emailText } from '@embarque/contract/fields/typed-text.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import type { Profile } from '@embarque/contract/profile/profile.ts';
@@ -44,6 +45,13 @@ export interface Users {
   guestOf(campaignId: number): Promise<UserRow>;
   touch(tx: Executor, id: number): Promise<void>;
   setPassword(tx: Executor, id: number, passwordHash: string): Promise<void>;
+  /** Replaces a member's password by another; false when it is not the one with this hash any more, and nothing is changed. */
+  replacePassword(tx: Executor, id: number, known: string, passwordHash: string): Promise<boolean>;
+  /**
+   * Replaces what a member has told of themselves, whose name it becomes; of a member of single sign-on that stays what the provider
+   * tells. What is not told any more is gone.
+   */
+  tell(tx: Executor, id: number, told: Profile): Promise<UserRow | undefined>;
   /** Replaces the password of a first access; false when that is over, and nothing is changed. */
   setFirstPassword(tx: Executor, id: number, passwordHash: string): Promise<boolean>;
 }
@@ -153,6 +161,30 @@ export function createUsers(deps: {
     async setPassword(tx, id, passwordHash) {
       await tx.update(appUser).set({ passwordHash, firstAccess: false }).where(eq(appUser.id, id));
     },
+    async replacePassword(tx, id, known, passwordHash) {
+      const changed = await tx
+        .update(appUser)
+        .set({ passwordHash })
+        .where(and(eq(appUser.id, id), eq(appUser.passwordHash, known), eq(appUser.firstAccess, false)))
+        .returning({ id: appUser.id });
+      return changed.length > 0;
+    },
+    async tell(tx, id, { name: firstName, lastName, cpf, cellphone, birthdate, gender }) {
+      const [row] = await tx
+        .update(appUser)
+        .set({
+          name: sql`case when signs_on then name else ${`${firstName} ${lastName}`}::text end`,
+          firstName,
+          lastName,
+          cpf: cpf ?? null,
+          cellphone: cellphone ?? null,
+          birthdate: (birthdate && fromBrazilianDay(birthdate)) ?? null,
+          gender: gender ?? null,
+        })
+        .where(and(eq(appUser.id, id), eq(appUser.role, 'member')))
+        .returning();
+      return row;
+    },
     async setFirstPassword(tx, id, passwordHash) {
       const changed = await tx
         .update(appUser)
@@ -165,9 +197,17 @@ export function createUsers(deps: {
 }
 
 /** Returns what a member has told of themselves; undefined of whom the campaign brought, or who registered before names were kept apart. */
-function profileOf({ firstName, lastName, cpf, cellphone }: UserRow): Profile | undefined {
+export function profileOf(row: UserRow): Profile | undefined {
+  const { firstName, lastName, cpf, cellphone, birthdate, gender } = row;
   if (firstName === null || lastName === null) return undefined;
-  return { name: firstName, lastName, ...(cpf !== null && { cpf }), ...(cellphone !== null && { cellphone }) };
+  return {
+    name: firstName,
+    lastName,
+    ...(cpf !== null && { cpf }),
+    ...(cellphone !== null && { cellphone }),
+    ...(birthdate !== null && { birthdate: toBrazilianDay(birthdate) }),
+    ...(gender !== null && { gender }),
+  };
 }
 
 /** Returns the user as sent on the wire. Throws AppError unauthenticated when the campaign is not served. */

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import { composed, plainText, typedCharacters, withoutAccents } from '@embarque/contract/fields/typed-text.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { UserRow } from './tables.ts';
 
 const FILE = join(repositoryRoot, 'apps/api/assets/common-passwords.txt');
 /** What people append to a word to satisfy a rule, e.g. `Senha123!`. */
@@ -61,6 +63,12 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 export async function refuseWeakPassword(password: string, own: readonly (string | null)[]): Promise<void> {
   const sentence = (await isCommon(password)) ? COMMON : await weaknessOf(password, own);
   if (sentence !== undefined) throw new AppError('invalid_data', { fields: { password: sentence } });
+}
+
+/** What others may know of a member, for `refuseWeakPassword`. */
+export function ownDataOf(user: UserRow): (string | null)[] {
+  const { name, firstName, lastName, email, cpf, cellphone, birthdate } = user;
+  return [name, firstName, lastName, email, cpf, cellphone, birthdate, birthdate && toBrazilianDay(birthdate)];
 }
 
 /** Whether a password is one of the most used ones, in whatever case and with up to six digits or signs at its end. */

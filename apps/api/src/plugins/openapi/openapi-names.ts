@@ -18,6 +18,7 @@ import { guestSessionSchema, sessionSchema, userSchema } from '@embarque/contrac
 import { keySetSchema, postalAddressSchema } from '@embarque/contract/money/payment.ts';
 import { pointsStandingSchema, statementRowSchema, statementSchema } from '@embarque/contract/money/points.ts';
 import { problemSchema } from '@embarque/contract/problem-body.ts';
+import { ownSessionSchema } from '@embarque/contract/profile/own-data.ts';
 import { profileSchema } from '@embarque/contract/profile/profile.ts';
 import * as z from 'zod/mini';
 
@@ -33,6 +34,7 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
   HomeToday: homeTodaySchema,
   KeySet: keySetSchema,
   NextTrip: nextTripSchema,
+  OwnSession: ownSessionSchema,
   PasswordKey: passwordKeySchema,
   PointsStanding: pointsStandingSchema,
   PostalAddress: postalAddressSchema,

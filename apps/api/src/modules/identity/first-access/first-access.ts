@@ -6,10 +6,11 @@ import type { Passwords } from '../password.ts';
 import type { Recovery } from '../recovery.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Users } from '../users.ts';
-import { refuseWeakPassword } from '../weak-passwords.ts';
+import { ownDataOf, refuseWeakPassword } from '../weak-passwords.ts';
 import type { PasswordKeys } from './password-keys.ts';
 
-const SAME = 'A nova senha precisa ser diferente da atual.';
+/** Of a new password that is the one before. */
+export const SAME_PASSWORD = 'A nova senha precisa ser diferente da atual.';
 
 const illegible = () => new AppError('invalid_data', { fields: { value: PASSWORD_ILLEGIBLE } });
 const refused = (sentence: string) => new AppError('invalid_data', { fields: { password: sentence } });
@@ -44,8 +45,8 @@ export function createFirstAccess(deps: {
     // Checked before the costly hash; the update below decides.
     if (!user.firstAccess) throw new AppError('first_access_over');
     const password = await passwordIn(value, user.uid);
-    if (await passwords.matches(user.passwordHash, password)) throw refused(SAME);
-    await refuseWeakPassword(password, [user.name, user.email, user.cpf, user.cellphone]);
+    if (await passwords.matches(user.passwordHash, password)) throw refused(SAME_PASSWORD);
+    await refuseWeakPassword(password, ownDataOf(user));
     const passwordHash = await passwords.hash(password);
     return database.transaction(async (tx) => {
       if (!(await users.setFirstPassword(tx, userId, passwordHash))) throw new AppError('first_access_over');

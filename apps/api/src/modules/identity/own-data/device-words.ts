@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** A name and what a browser of it says of itself. The first that fits counts: most say that they are Chrome or Safari, too. */
 type Signs = readonly (readonly [name: string, sign: RegExp])[];
 
@@ -35,3 +37,7 @@ export function deviceWords(userAgent: string | undefined): string | null {
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
   return browser === undefined || system === undefined ? null : `${browser} no ${system}`;
 }
+
+/** The words of a request. */
+export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
+  deviceWords(headers['user-agent']);

@@ -9,6 +9,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Campaigns } from '../../campaign/index.ts';
 import { refuseFromElsewhere } from '../from-elsewhere.ts';
+import { deviceOf } from '../own-data/device-words.ts';
 import type { OpenedSession } from '../sessions.ts';
 import { parseCampaignId } from '../sign-in.ts';
 import type { UserRow } from '../tables.ts';
@@ -76,7 +77,7 @@ export function mountSignOn(app: FastifyInstance, deps: SignOnRoutesDeps): void 
       async token({ body, raw, reply }) {
         refuseFromElsewhere(raw);
         const client = basicClient(raw.headers.authorization);
-        const result = await signOn.finish({ body, client, browser: browserOf(raw) });
+        const result = await signOn.finish({ body, client, browser: browserOf(raw), device: deviceOf(raw) });
         if (result.outcome === 'refused') {
           const { outcome: _, ...detail } = result;
           logger.warn(detail, 'a single sign-on was refused');

@@ -38,6 +38,8 @@ export interface SignOn {
     client: string | undefined;
     /** The secret of the browser's cookie. */
     browser: string | undefined;
+    /** Browser and system in words. */
+    device: string | null;
   }): Promise<SignedOn>;
 }
 
@@ -97,7 +99,7 @@ export function createSignOn(deps: {
       const begun = await attempts.begin({ campaignId: campaign.id, issuer, responseType, browser, sessionId });
       return issuers.authorizationAddress(campaign, begun, responseType);
     },
-    async finish({ body, client, browser }) {
+    async finish({ body, client, browser, device }) {
       if (client === undefined || client !== body.client_id)
         return { outcome: 'refused', reason: 'client of the header' };
       if (body.redirect_uri !== redirectUri) return { outcome: 'refused', reason: 'redirect_uri' };
@@ -118,7 +120,7 @@ export function createSignOn(deps: {
       return database.transaction(async (tx): Promise<SignedOn> => {
         const { user } = await accounts.memberOf(tx, { campaignId, issuer, subject }, profile);
         if (holder) await vouchers.redeem(tx, holder.id, user.id);
-        const opened = await sessions.open(tx, user);
+        const opened = await sessions.open(tx, user, device);
         return { outcome: 'signed_on', user, opened, formerSession: attempt.sessionId ?? undefined };
       });
     },
