@@ -198,6 +198,30 @@ it('gets no password: not by recovery, and not by a statement', async () => {
   expect(await given.then(() => 'accepted', sqlState)).toBe('23514');
 });
 
+it('tells the shop of itself beside what its provider tells, which neither sign-in nor file takes away', async () => {
+  const account = await test.account({ name: 'Vera Lopes' });
+  const token = await signOn(account);
+  const url = '/v1/user/profile';
+  const payload = { name: 'Verônica', lastName: 'Lopes Prado', birthdate: '29/02/1988' };
+  const told = await test.app.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload });
+  expect([told.statusCode, told.json()]).toEqual([200, payload]);
+  const members = [{ name: 'Vera do Arquivo', subject: account.account }];
+  const toImport = { campaignId: VERDE.id, issuer: 'sandbox', members, passwordHashes: new Map() };
+  await test.deps.database.transaction((tx) => test.deps.identity.memberImport.importMembers(tx, toImport));
+  expect((await userWith(token)).json()).toMatchObject({ name: 'Vera do Arquivo', profile: payload, signsOn: true });
+  expect((await userWith(await signOn(account))).json()).toMatchObject({ name: 'Vera Lopes', profile: payload });
+});
+
+it('has no password to change, and sees where it is signed in', async () => {
+  const account = await test.account();
+  const headers = { authorization: `Bearer ${await signOn(account)}` };
+  const payload = { currentPassword: account.password, password: 'varanda-de-abril-31' };
+  const refused = await test.app.inject({ method: 'POST', url: '/v1/user/password', headers, payload });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+  const { sessions } = (await test.app.inject({ url: '/v1/user/sessions', headers })).json();
+  expect(sessions).toMatchObject([{ current: true, device: null }]);
+});
+
 it('may not be made of a member with a password, nor may such a member get another address, nor a guest another name', async () => {
   const { email } = (await post('/sandbox/members', { campaignCode: VERDE.code })).json();
   const { handle } = ownerOf(test.deps.database);

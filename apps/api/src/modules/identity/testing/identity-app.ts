@@ -119,18 +119,41 @@ export async function createIdentityApp(
     signIn: (
       email: string,
       password = PASSWORD,
-      more: { campaignId?: string; ip?: string; cookies?: Record<string, string>; as?: string } = {},
+      more: {
+        campaignId?: string;
+        ip?: string;
+        cookies?: Record<string, string>;
+        as?: string;
+        userAgent?: string;
+      } = {},
     ) =>
       app.inject({
         method: 'POST',
         url: '/v1/auth/sign-in',
         remoteAddress: more.ip ?? '10.0.0.1',
         cookies: more.cookies ?? {},
-        headers: more.as ? { authorization: `Bearer ${more.as}` } : {},
+        headers: {
+          ...(more.as && { authorization: `Bearer ${more.as}` }),
+          ...(more.userAgent && { 'user-agent': more.userAgent }),
+        },
         payload: { email, password, ...(more.campaignId !== undefined && { campaignId: more.campaignId }) },
       }),
     refresh: (token: string | undefined) =>
       app.inject({ method: 'POST', url: '/v1/auth/refresh', cookies: token ? { refresh: token } : {} }),
+    /** Makes a call of a member's own data in the session of an access token. */
+    own: (
+      accessToken: string,
+      method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+      path: string,
+      payload?: object,
+      server = app,
+    ) =>
+      server.inject({
+        method,
+        url: `/v1/user/${path}`,
+        headers: { authorization: `Bearer ${accessToken}` },
+        ...(payload && { payload }),
+      }),
     user: (accessToken: string, server = app) =>
       server.inject({ url: '/v1/user', headers: { authorization: `Bearer ${accessToken}` } }),
     close: () => database.close(),
