@@ -1,6 +1,7 @@
 import { MAX_PASSENGERS } from '@embarque/bus/rules/search-rules.ts';
 import { deckSchema, seatNumber } from '@embarque/bus/rules/seat-map.ts';
 import { busPlaceSchema } from '@embarque/bus/rules/stations.ts';
+import { searchReportSchema } from '@embarque/commerce/search-report.ts';
 import { amount, count, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
@@ -74,6 +75,7 @@ export type Bus = z.output<typeof busSchema>;
 const directionSchema = z.object({ date: z.string(), buses: z.array(busSchema) });
 
 export const busSearchAnswerSchema = z.object({
+  ...searchReportSchema.shape,
   /** The way there and, of a round trip, the way back. */
   busAvailability: z.array(directionSchema).check(z.minLength(1), z.maxLength(2)),
 });

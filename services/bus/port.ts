@@ -24,6 +24,8 @@ export interface BusSupplier extends BookingSupplier {
   stations(name: string, call: SupplierCall): Promise<readonly BusPlace[]>;
   /** Returns the trips that leave a place for another on a day with a seat for everyone, or `evenIfFull`, by departure; empty when unknown. */
   search(query: BusQuery, call: SupplierCall): Promise<readonly BusTrip[]>;
+  /** Returns whether it sells such a search on any day, whatever is left of the asked one; absent where it cannot tell. */
+  serves?(query: BusQuery, call: SupplierCall): Promise<boolean>;
   /**
    * See BookingSupplier and OfferRecheck; the trip is described with all its seats, free or not, whichever the order names. An order without seats is
    * for the trip itself: its total and that of the answer are the price of one seat, and it is sold out once the trip is no longer
@@ -35,7 +37,7 @@ export interface BusSupplier extends BookingSupplier {
 /** The key under which suppliers sell seats. */
 export const busPort: SupplierPort<BusSupplier> = {
   kind: busService.kind,
-  queries: ['stations', 'search'],
+  queries: ['stations', 'search', 'serves'],
 };
 
 /** One direction; a return is a query, a reference and an order of its own. */

@@ -9,6 +9,7 @@ import {
 } from '@embarque/car/rules/driver-rules.ts';
 import { openingHoursSchema } from '@embarque/car/rules/opening-hours.ts';
 import { USUAL_DRIVER } from '@embarque/car/rules/usual-driver.ts';
+import { searchReportSchema } from '@embarque/commerce/search-report.ts';
 import { passportFields } from '@embarque/commerce/travellers/passport.ts';
 import { travellerFields } from '@embarque/commerce/travellers/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
@@ -99,6 +100,7 @@ export const carSchema = z.object({
 export type Car = z.output<typeof carSchema>;
 
 const carSearchAnswerSchema = z.object({
+  ...searchReportSchema.shape,
   /** The page's cars, of all sorted by price. */
   cars: z.array(carSchema),
   page: z.number(),

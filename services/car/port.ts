@@ -19,6 +19,8 @@ export interface CarSupplier extends BookingSupplier {
   locations(iata: string, call: SupplierCall): Promise<readonly CarLocation[]>;
   /** Returns the cars that are left for the whole rental, for this driver, at desks that hand them over at these times. */
   search(query: CarQuery, call: SupplierCall): Promise<readonly CarOffer[]>;
+  /** Returns whether it sells such a search on any day, whatever is left of the asked one; absent where it cannot tell. */
+  serves?(query: CarQuery, call: SupplierCall): Promise<boolean>;
   /** See BookingSupplier and OfferRecheck. Bookings store cars as described here. */
   recheck(order: SupplierOrder, call: SupplierCall): Promise<OfferRecheck<CarOffer>>;
 }
@@ -26,7 +28,7 @@ export interface CarSupplier extends BookingSupplier {
 /** The key under which suppliers rent cars. */
 export const carPort: SupplierPort<CarSupplier> = {
   kind: carService.kind,
-  queries: ['cities', 'locations', 'search'],
+  queries: ['cities', 'locations', 'search', 'serves'],
 };
 
 /** Where and when a car is picked up or returned, in local time. */

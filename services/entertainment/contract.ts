@@ -1,3 +1,4 @@
+import { searchReportSchema } from '@embarque/commerce/search-report.ts';
 import { cancelStepSchema } from '@embarque/commerce/visits/cancellation.ts';
 import { amount, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
@@ -81,6 +82,7 @@ export const activitySchema = z.object({ ...listedActivitySchema.shape, ...offer
 export type Activity = z.output<typeof activitySchema>;
 
 export const activitySearchAnswerSchema = z.object({
+  ...searchReportSchema.shape,
   /** The cheapest first. */
   activities: z.array(activitySchema),
 });

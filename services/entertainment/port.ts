@@ -20,6 +20,8 @@ export interface EntertainmentSupplier extends BookingSupplier {
   autoComplete(name: string, call: SupplierCall): Promise<SupplierFound>;
   /** Returns the activities of a place; empty when it is unknown. */
   search(query: ActivityQuery, call: SupplierCall): Promise<readonly SupplierActivity[]>;
+  /** Returns whether it sells such a search on any day, whatever is left of the asked one; absent where it cannot tell. */
+  serves?(query: ActivityQuery, call: SupplierCall): Promise<boolean>;
   /** Returns an activity with its days by its activityId; undefined when it is unknown. */
   details(id: string, call: SupplierCall): Promise<SupplierActivityDetails | undefined>;
   /** Returns what a day costs the people, the one it recommends first; empty where there is no room for all of them. */
@@ -34,7 +36,7 @@ export interface EntertainmentSupplier extends BookingSupplier {
 /** The key under which suppliers sell activities. */
 export const entertainmentPort: SupplierPort<EntertainmentSupplier> = {
   kind: entertainmentService.kind,
-  queries: ['autoComplete', 'search', 'details', 'availability'],
+  queries: ['autoComplete', 'search', 'serves', 'details', 'availability'],
 };
 
 export interface ActivityQuery {

@@ -1,4 +1,5 @@
 import { dayPricesSchema } from '@embarque/commerce/day-prices.ts';
+import { searchReportSchema } from '@embarque/commerce/search-report.ts';
 import { cancelStepSchema } from '@embarque/commerce/visits/cancellation.ts';
 import { amount, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
@@ -65,6 +66,7 @@ export const experienceSchema = z.object({
 export type Experience = z.output<typeof experienceSchema>;
 
 export const experienceSearchAnswerSchema = z.object({
+  ...searchReportSchema.shape,
   /** The cheapest for an adult first. */
   experiences: z.array(experienceSchema),
 });

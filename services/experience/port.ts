@@ -17,6 +17,8 @@ export interface ExperienceSupplier extends BookingSupplier {
   cities(name: string, call: SupplierCall): Promise<readonly ExperienceCity[]>;
   /** Returns what is left of a city's experiences on some days, with the dates of those days; empty when the city is unknown. */
   search(query: ExperienceQuery, call: SupplierCall): Promise<readonly SupplierExperience[]>;
+  /** Returns whether it sells such a search on any day, whatever is left of the asked one; absent where it cannot tell. */
+  serves?(query: ExperienceQuery, call: SupplierCall): Promise<boolean>;
   /** Returns an experience with every date that is still sold; undefined when it is unknown or none is left. */
   details(id: string, call: SupplierCall): Promise<SupplierExperience | undefined>;
   /**
@@ -29,7 +31,7 @@ export interface ExperienceSupplier extends BookingSupplier {
 /** The key under which suppliers sell experiences. */
 export const experiencePort: SupplierPort<ExperienceSupplier> = {
   kind: experienceService.kind,
-  queries: ['cities', 'search', 'details'],
+  queries: ['cities', 'search', 'serves', 'details'],
 };
 
 export interface ExperienceQuery {

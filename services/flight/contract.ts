@@ -1,4 +1,5 @@
 import { dayPricesSchema } from '@embarque/commerce/day-prices.ts';
+import { searchReportSchema } from '@embarque/commerce/search-report.ts';
 import { amount, count, day, iata, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
@@ -97,6 +98,7 @@ export const stationSchema = z.object({
 export type Station = z.output<typeof stationSchema>;
 
 export const flightSearchAnswerSchema = z.object({
+  ...searchReportSchema.shape,
   /**
    * The cheapest first; the rest grouped by airline, fare and flights so that the response compresses well. The shop
    * sorts.

@@ -13,6 +13,8 @@ import { flightService } from './service.ts';
 /** A flight supplier. Its rules are tested by port.conformance.ts. */
 export interface FlightSupplier extends BookingSupplier {
   search(query: FlightQuery, call: SupplierCall): Promise<SupplierFlights>;
+  /** Returns whether it sells such a search on any day, whatever is left of the asked one; absent where it cannot tell. */
+  serves?(query: FlightQuery, call: SupplierCall): Promise<boolean>;
   /**
    * See BookingSupplier and OfferRecheck. Nothing is described of an id of another offer or of the other journey, nor where a return is missing or
    * superfluous. Bookings store flights as described here, never as sent by a browser.
@@ -25,7 +27,7 @@ export interface FlightSupplier extends BookingSupplier {
 /** The key under which suppliers sell flights. */
 export const flightPort: SupplierPort<FlightSupplier> = {
   kind: flightService.kind,
-  queries: ['search', 'fareDetail'],
+  queries: ['search', 'serves', 'fareDetail'],
 };
 
 export interface FlightQuery {

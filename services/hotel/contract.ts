@@ -1,3 +1,4 @@
+import { searchReportSchema } from '@embarque/commerce/search-report.ts';
 import { amount, count, day, text, token } from '@embarque/contract/fields/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import { mealPlans } from '@embarque/hotel/rules/meal-plans.ts';
@@ -110,6 +111,7 @@ export type HotelStay = z.output<typeof hotelStaySchema>;
 export type PlanPrice = z.output<typeof planPriceSchema>;
 
 export const hotelSearchAnswerSchema = z.object({
+  ...searchReportSchema.shape,
   /** The cheapest first. */
   hotelStays: z.array(hotelStaySchema),
   addressCode: z.string(),

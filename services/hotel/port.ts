@@ -17,6 +17,8 @@ export interface HotelSupplier extends BookingSupplier {
   cities(name: string, call: SupplierCall): Promise<readonly HotelCity[]>;
   /** Returns the hotels of a city that have a room left for each asked for, on all nights at once; empty when unknown. */
   search(query: HotelQuery, call: SupplierCall): Promise<readonly HotelListing[]>;
+  /** Returns whether it sells such a search on any day, whatever is left of the asked one; absent where it cannot tell. */
+  serves?(query: HotelQuery, call: SupplierCall): Promise<boolean>;
   /** Returns one hotel of such a search with its rooms and rates; undefined when it is unknown or has none left. */
   rooms(query: HotelRoomsQuery, call: SupplierCall): Promise<HotelRooms | undefined>;
   /** Returns what is known of a hotel and its kinds of rooms; undefined when it is unknown. */
@@ -34,7 +36,7 @@ export interface HotelSupplier extends BookingSupplier {
 /** The key under which suppliers sell rooms. */
 export const hotelPort: SupplierPort<HotelSupplier> = {
   kind: hotelService.kind,
-  queries: ['cities', 'search', 'rooms', 'details'],
+  queries: ['cities', 'search', 'serves', 'rooms', 'details'],
 };
 
 export interface HotelCity {

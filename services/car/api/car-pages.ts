@@ -1,4 +1,5 @@
 import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/answers/packed-answer.ts';
+import type { SearchReport } from '@embarque/commerce/search-report.ts';
 import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -31,15 +32,15 @@ const PACKED_LEAST_BYTES = 8 * 1024;
 /** A text takes a byte a character, but two as soon as one of them is beyond Latin-1. */
 const memoryOf = (text: string): number => (/[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length);
 
-/** Creates the pages of a list of cars, each as JSON, in order. */
-export const createCarPages = (cars: readonly string[]): CarPages => (cars.length > 0 ? pagesOf(cars) : noPages);
-
-function pagesOf(cars: readonly string[]): CarPages {
+/** Creates the pages of a list of cars, each as JSON, in order; every page has the report. */
+export function createCarPages(cars: readonly string[], report: SearchReport = {}): CarPages {
+  const told = JSON.stringify(report).slice(1, -1);
+  const before = told === '' ? '' : `${told},`;
   const carBytes = cars.reduce((sum, car) => sum + memoryOf(car), 0);
   const packedBytes = Math.ceil(carBytes * PACKED_SHARE) + PACKED_LEAST_BYTES;
   const jsonOf = ({ page, pageItems }: PageAsked): string => {
     const onPage = cars.slice(page * pageItems, (page + 1) * pageItems);
-    return `{"cars":[${onPage.join(',')}],"page":${page},"pageItems":${pageItems},"total":${cars.length}}`;
+    return `{${before}"cars":[${onPage.join(',')}],"page":${page},"pageItems":${pageItems},"total":${cars.length}}`;
   };
   const pages = new LRUCache<string, PackedAnswer, { asked: PageAsked; encoding: ReturnType<typeof encodingFor> }>({
     maxSize: packedBytes,
@@ -57,6 +58,3 @@ function pagesOf(cars: readonly string[]): CarPages {
     },
   };
 }
-
-/** Searches that find nothing share their pages: none of them says what was searched for. */
-const noPages = pagesOf([]);

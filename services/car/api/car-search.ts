@@ -5,6 +5,7 @@ import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answe
 import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
 import { askForLists } from '@embarque/commerce/api/ask-for-lists.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { reportSearch } from '@embarque/commerce/api/report-search.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { startSlices } from '@embarque/server-kit/give-way.ts';
@@ -85,12 +86,13 @@ async function answerOf(
     cars.push(presentCar(offer, { rate: pricing, refToken: carTokens.sign(deps.signer, signed), expiresAt }));
   }
   const shown = sortCars(carsShownIn(search.country, cars));
+  const report = await reportSearch({ isEmpty: shown.length === 0, isComplete }, query, deps);
   const rendered: string[] = [];
   for (const car of shown) {
     await giveWay();
     rendered.push(JSON.stringify(car));
   }
-  return { answer: createCarPages(rendered), isCacheable: isComplete };
+  return { answer: createCarPages(rendered, report), isCacheable: isComplete };
 }
 
 /** Creates cached searches: all pages of identical searches are cut from one response of the suppliers. */

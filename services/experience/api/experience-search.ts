@@ -4,6 +4,7 @@ import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.
 import { askForLists } from '@embarque/commerce/api/ask-for-lists.ts';
 import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { reportSearch } from '@embarque/commerce/api/report-search.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { readWireId } from '@embarque/commerce/api/supplier-id.ts';
 import type { DayPrice, DayPricesAnswer } from '@embarque/commerce/day-prices.ts';
@@ -120,7 +121,8 @@ async function findExperiences(search: ExperienceSearch, caller: SearchCaller, d
     await giveWay();
     experiences.push(presentExperience(experience, sellingOf(supplier, experience.reference, caller, deps)));
   }
-  const body: ExperienceSearchAnswer = { experiences };
+  const report = await reportSearch({ isEmpty: experiences.length === 0, isComplete }, search, deps);
+  const body: ExperienceSearchAnswer = { ...report, experiences };
   return { answer: await packJson(body, caller.acceptEncoding), isCacheable: isComplete };
 }
 

@@ -6,6 +6,7 @@ import { packJson } from '@embarque/commerce/api/answers/packed-answer.ts';
 import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
 import { askForLists } from '@embarque/commerce/api/ask-for-lists.ts';
 import { type OfferTimes, offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { reportSearch } from '@embarque/commerce/api/report-search.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { startSlices } from '@embarque/server-kit/give-way.ts';
 import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
@@ -87,7 +88,11 @@ async function findBuses(
   const directions = await Promise.all(queries.map((query) => searchAll(query, own, deps)));
   const offer = offering(caller, offerTimes(deps.clock.now()), deps);
   const giveWay = startSlices();
-  const body: BusSearchAnswer = { busAvailability: [] };
+  const isComplete = directions.every((direction) => direction.isComplete);
+  const isEmpty = directions.every(({ found }) => found.length === 0);
+  const [out] = queries;
+  const report = out && (await reportSearch({ isEmpty, isComplete }, out, deps));
+  const body: BusSearchAnswer = { ...report, busAvailability: [] };
   for (const [index, { day, passengers }] of queries.entries()) {
     const buses: Bus[] = [];
     for (const found of directions[index]?.found ?? []) {
@@ -97,7 +102,7 @@ async function findBuses(
     body.busAvailability.push({ date: day, buses });
   }
   const answer = await packJson(body, caller.acceptEncoding);
-  return { answer, isCacheable: directions.every(({ isComplete }) => isComplete) };
+  return { answer, isCacheable: isComplete };
 }
 
 /** Creates cached searches. */

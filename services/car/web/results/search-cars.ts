@@ -1,12 +1,13 @@
 import { type Car, carRoutes } from '@embarque/car/contract.ts';
 import { sortCars } from '@embarque/car/rules/filters.ts';
+import type { SearchReport } from '@embarque/commerce/search-report.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import { type Outcome, outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { toCarSearch } from '../search/car-query.ts';
 import type { CarSearchForm } from '../search/search-address.ts';
 
 /** All cars of a search. */
-export interface FoundCars {
+export interface FoundCars extends SearchReport {
   readonly cars: readonly Car[];
 }
 
@@ -25,8 +26,9 @@ export async function searchCars(call: Call, form: CarSearchForm, signal: AbortS
     const body = { ...search, page, pageItems: PAGE_ITEMS };
     const asked = outcomeOf(await call(carRoutes.search, { body }, { signal }));
     if (!asked.ok) return asked;
-    cars.push(...asked.body.cars);
-    const isLast = asked.body.cars.length < PAGE_ITEMS || cars.length >= asked.body.total;
-    if (isLast) return { ok: true, body: { cars: sortCars(cars) } };
+    const { cars: onPage, total, page: _page, pageItems: _pageItems, ...report } = asked.body;
+    cars.push(...onPage);
+    const isLast = onPage.length < PAGE_ITEMS || cars.length >= total;
+    if (isLast) return { ok: true, body: { ...report, cars: sortCars(cars) } };
   }
 }

@@ -3,6 +3,7 @@ import { nothingFound, packJson } from '@embarque/commerce/api/answers/packed-an
 import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.ts';
 import { askForLists } from '@embarque/commerce/api/ask-for-lists.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { reportSearch } from '@embarque/commerce/api/report-search.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import type {
   Activity,
@@ -57,7 +58,8 @@ async function findActivities({ route, type }: Filter, caller: SearchCaller, dep
     await giveWay();
     activities.push(presentActivity(offered, sellingOf(supplier, offered.reference, caller, deps, times)));
   }
-  const body: ActivitySearchAnswer = { activities };
+  const report = await reportSearch({ isEmpty: activities.length === 0, isComplete }, { route, kind }, deps);
+  const body: ActivitySearchAnswer = { ...report, activities };
   return { answer: await packJson(body, caller.acceptEncoding), isCacheable: isComplete };
 }
 

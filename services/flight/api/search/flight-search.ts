@@ -5,6 +5,7 @@ import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.
 import { createDayPrices, presentLowest } from '@embarque/commerce/api/day-prices.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { reportSearch } from '@embarque/commerce/api/report-search.ts';
 import { createRoutePrices } from '@embarque/commerce/api/route-prices.ts';
 import type { RoundTripCodes, SuggestedPrice } from '@embarque/commerce/api/searched-route.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
@@ -63,8 +64,9 @@ async function answerOf(
   found: AllOffers,
   { campaignId, pricing, acceptEncoding }: SearchCaller,
   writers: ByteWriters,
-  { signer, clock }: Deps,
+  deps: Deps,
 ): Promise<MadeAnswer> {
+  const { signer, clock } = deps;
   const { supplierOf, isComplete, isCapped } = found;
   const offers = found.offers.slice(0, MAX_OFFERS);
   const times = offerTimes(clock.now());
@@ -73,6 +75,7 @@ async function answerOf(
     supplierOf,
     rate: pricing,
     expiresAt: times.expiresAt.toISOString(),
+    report: await reportSearch({ isEmpty: offers.length === 0, isComplete }, query, deps),
     capped: isCapped || found.offers.length > MAX_OFFERS,
     refToken: (offer: FlightOffer) => {
       const { reference, totalCents } = offer;

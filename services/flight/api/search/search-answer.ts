@@ -1,4 +1,5 @@
 import type { ByteWriter } from '@embarque/commerce/api/answers/byte-writer.ts';
+import type { SearchReport } from '@embarque/commerce/search-report.ts';
 import type { PointsRate } from '@embarque/contract/money/money.ts';
 import type { FlightChoice, FlightLeg, FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import type { FlightOffer } from '@embarque/flight/port.ts';
@@ -23,6 +24,7 @@ export interface Selling {
   readonly refToken: (offer: FlightOffer) => string;
   /** Whether there are more offers than are written. */
   readonly capped: boolean;
+  readonly report: SearchReport;
 }
 
 /** Returns the legs of the first outbound choice; offers are grouped by their fare and flights. */
@@ -91,7 +93,7 @@ const NEXT_CHOICE = ',{"id":"';
 export async function writeAnswer(
   to: ByteWriter,
   offers: readonly FlightOffer[],
-  { supplierOf, rate, expiresAt, refToken, capped }: Selling,
+  { supplierOf, rate, expiresAt, refToken, capped, report }: Selling,
 ): Promise<void> {
   const giveWay = startSlices();
   const tailOf = createChoiceTails();
@@ -122,6 +124,7 @@ export async function writeAnswer(
     to.ascii(']}');
   };
   const rest: Omit<FlightSearchAnswer, 'recommendations'> = {
+    ...report,
     capped,
     airports: stationNames(offers.flatMap(({ journeys }) => journeys.flatMap(({ choices }) => choices))),
     summary: summarise(offers, rate),

@@ -5,6 +5,7 @@ import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.
 import { askForLists } from '@embarque/commerce/api/ask-for-lists.ts';
 import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
+import { reportSearch } from '@embarque/commerce/api/report-search.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { readWireId, wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
 import type { HotelSearch, HotelSearchAnswer, HotelStay } from '@embarque/hotel/contract.ts';
@@ -61,8 +62,8 @@ async function findHotels(
     await giveWay();
     hotelStays.push(presentStay(listing, wireIdOf({ code: supplier }, listing.hotel.hotelCode), query, pricing));
   }
-  if (hotelStays.length === 0) return { answer: nothingFound, isCacheable: isComplete };
-  const body: HotelSearchAnswer = { hotelStays, addressCode: query.addressCode, session: sessionOf(query) };
+  const report = await reportSearch({ isEmpty: hotelStays.length === 0, isComplete }, query, deps);
+  const body: HotelSearchAnswer = { ...report, hotelStays, addressCode: query.addressCode, session: sessionOf(query) };
   return { answer: await packJson(body, acceptEncoding), isCacheable: isComplete };
 }
 

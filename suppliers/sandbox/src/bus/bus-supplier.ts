@@ -8,7 +8,7 @@ import { findPlaces } from './network/place-search.ts';
 import type { Departure } from './network/timetable.ts';
 import { searchBehaviour } from './search-steering.ts';
 import { sellableUnits } from './stock.ts';
-import { departuresFor, tripOf } from './trips.ts';
+import { departuresFor, isServed, tripOf } from './trips.ts';
 
 /** The sandbox's buses behind the port. */
 export function createBusSupplier({
@@ -46,5 +46,6 @@ export function createBusSupplier({
         if (behaviour === 'slow') await pause(slowMilliseconds, call.signal);
         return search(query);
       }),
+    serves: (query, call) => injection.run({ operation: 'serves', call }, async () => isServed(query)),
   };
 }

@@ -1,6 +1,6 @@
 import type { BusQuery } from '@embarque/bus/port.ts';
 import type { BusTrip } from '@embarque/bus/trip-details.ts';
-import { isDay } from '@embarque/contract/dates.ts';
+import { addDays, isDay } from '@embarque/contract/dates.ts';
 import type { StockView } from '../booking/stock.ts';
 import { localText } from '../zoned-time.ts';
 import { placeOf } from './network/stations.ts';
@@ -38,14 +38,24 @@ export function tripOf(asked: AskedTrip, stock: StockView, now: Date): BusTrip {
   };
 }
 
+/** Some buses leave on some days of the week only. */
+const WEEK = 7;
+
+/** Whether any bus goes from one place to the other in the week from a query's day on. */
+export const isServed = (query: BusQuery): boolean =>
+  isDay(query.day) &&
+  Array.from({ length: WEEK }, (_, later) => addDays(query.day, later)).some(
+    (day) => runsOf({ ...query, day }).length > 0,
+  );
+
 /** Returns the departures of a query that are still for sale at an instant. */
-export function departuresFor({ origin, destination, day }: BusQuery, now: Date): Departure[] {
+export const departuresFor = (query: BusQuery, now: Date): Departure[] =>
+  runsOf(query).filter((departure) => salesEnd(departure) > now.getTime());
+
+function runsOf({ origin, destination, day }: BusQuery): Departure[] {
   const [from, to] = [placeOf(origin), placeOf(destination)];
   if (!from || !to || !isDay(day)) return [];
   return departuresOn(from.city, to.city, day).filter(
-    (departure) =>
-      from.stations.includes(departure.origin) &&
-      to.stations.includes(departure.destination) &&
-      salesEnd(departure) > now.getTime(),
+    (departure) => from.stations.includes(departure.origin) && to.stations.includes(departure.destination),
   );
 }

@@ -7,19 +7,22 @@ import type { CallSchemas } from '../calls.ts';
 
 const text = z.string();
 
+const searchedSchema = z.object({
+  origin: text,
+  destination: text,
+  day: text,
+  passengers: z.int(),
+  asOf: text,
+  evenIfFull: z.optional(z.array(text)),
+});
+
 export const querySchemas = {
   stations: { request: z.object({ name: text }), answer: z.array(busPlaceSchema) },
   search: {
     request: z.object({
-      query: z.object({
-        origin: text,
-        destination: text,
-        day: text,
-        passengers: z.int(),
-        asOf: text,
-        evenIfFull: z.optional(z.array(text)),
-      }),
+      query: searchedSchema,
     }),
     answer: z.array(busTripSchema),
   },
+  serves: { request: z.object({ query: searchedSchema }), answer: z.boolean() },
 } as const satisfies Record<string, CallSchemas<unknown, unknown>>;

@@ -6,7 +6,7 @@ import { findCities } from './city-search.ts';
 import { carInventory, readOffer } from './inventory.ts';
 import { type Location, locationsOf } from './locations.ts';
 import { createOffers, offersOf } from './offers.ts';
-import { choicesFor, type Rental, readRental, unitsOf } from './rental.ts';
+import { choicesFor, isRented, type Rental, readRental, unitsOf } from './rental.ts';
 import { searchBehaviour } from './search-steering.ts';
 
 const presentLocation = ({ locationCode, rental, address, countryIso, zone, openingHours, afterHours }: Location) => ({
@@ -53,5 +53,6 @@ export function createCarSupplier({
         return offersOf(rental, viewStock(rows ?? (await readStock(database.handle, skus)), query.asOf), now);
       });
     },
+    serves: (query, call) => injection.run({ operation: 'serves', call }, async () => isRented(query)),
   };
 }

@@ -71,6 +71,13 @@ export function choicesFor({ query, pickup, dropoff }: Rental): Choice[] {
   );
 }
 
+/** Whether any company rents cars from one place to another, whoever drives and whenever its desks are open. */
+export function isRented({ pickup, dropoff }: Pick<CarQuery, 'pickup' | 'dropoff'>): boolean {
+  const [from, to] = [locationOf(pickup.location), locationOf(dropoff.location)];
+  if (from?.city.code !== pickup.airport || to?.city.code !== dropoff.airport) return false;
+  return isConnected(from.city, to.city) && choicesBetween(from, to).length > 0;
+}
+
 /** Returns the stock a rental takes: its car on each of its days. */
 export function unitsOf({ pickup, dates }: Rental, choice: Choice): StockUnit[] {
   return stockOn(pickup.location, choice, dates);

@@ -20,18 +20,21 @@ export const offerSchema = z.object({
   car: carDetailsSchema,
 });
 
+const searchedSchema = z.object({
+  pickup: handoverSchema,
+  dropoff: handoverSchema,
+  driver: carDetailsSchema.shape.pricedFor,
+  asOf: text,
+});
+
 export const querySchemas = {
   cities: { request: z.object({ name: text }), answer: z.array(carCitySchema) },
   locations: { request: z.object({ iata: text }), answer: z.array(carLocationSchema) },
   search: {
     request: z.object({
-      query: z.object({
-        pickup: handoverSchema,
-        dropoff: handoverSchema,
-        driver: carDetailsSchema.shape.pricedFor,
-        asOf: text,
-      }),
+      query: searchedSchema,
     }),
     answer: z.array(offerSchema),
   },
+  serves: { request: z.object({ query: searchedSchema }), answer: z.boolean() },
 } as const satisfies Record<string, CallSchemas<unknown, unknown>>;

@@ -123,6 +123,7 @@ export function createEntertainmentSupplier({
         if (behaviour === 'slow') await pause(slowMilliseconds, call.signal);
         return search(query);
       }),
+    serves: (query, call) => injection.run({ operation: 'serves', call }, async () => search(query).length > 0),
     details: (id, call) => injection.run({ operation: 'details', call }, () => details(id)),
     availability: (query, call) => injection.run({ operation: 'availability', call }, () => availability(query)),
   };

@@ -22,15 +22,18 @@ const dayMembers = {
 /** What the port describes of an order. */
 export const describedSchema = z.object({ ...dayMembers, activity: activityDetailsSchema, confirmation });
 
+const searchedSchema = z.object({ route: z.array(text), kind: z.optional(z.enum(activityKinds)) });
+
 export const querySchemas = {
   autoComplete: {
     request: z.object({ name: text }),
     answer: z.object({ locations: z.array(activityLocationSchema), activities }),
   },
   search: {
-    request: z.object({ query: z.object({ route: z.array(text), kind: z.optional(z.enum(activityKinds)) }) }),
+    request: z.object({ query: searchedSchema }),
     answer: activities,
   },
+  serves: { request: z.object({ query: searchedSchema }), answer: z.boolean() },
   details: {
     request: z.object({ id: text }),
     answer: z.nullable(z.object({ ...offered, activity: activityDetailsSchema, days: z.array(text) })),

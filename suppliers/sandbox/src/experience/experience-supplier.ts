@@ -111,6 +111,11 @@ export function createExperienceSupplier({
         if (behaviour === 'slow') await pause(slowMilliseconds, call.signal);
         return behaviour === 'empty' ? [] : search(query);
       }),
+    serves: ({ cityId }, call) =>
+      injection.run({ operation: 'serves', call }, async () => {
+        const city = cityById(cityId);
+        return city !== undefined && searchBehaviour(cityId) !== 'empty' && countIn(city) > 0;
+      }),
     details: (id, call) =>
       injection.run({ operation: 'details', call }, async () => {
         const experience = experienceById(id);

@@ -29,11 +29,14 @@ export const visitSchema = z.object({
   totalCents: cents,
 });
 
+const searchedSchema = z.object({ cityId: text, startDate: text, endDate: text });
+
 export const querySchemas = {
   cities: { request: z.object({ name: text }), answer: z.array(experienceCitySchema) },
   search: {
-    request: z.object({ query: z.object({ cityId: text, startDate: text, endDate: text }) }),
+    request: z.object({ query: searchedSchema }),
     answer: z.array(experienceSchema),
   },
+  serves: { request: z.object({ query: searchedSchema }), answer: z.boolean() },
   details: { request: z.object({ id: text }), answer: z.nullable(experienceSchema) },
 } as const satisfies Record<string, CallSchemas<unknown, unknown>>;

@@ -6,7 +6,7 @@ import { createChoicePresenter } from './choice-presenter.ts';
 import { priceNow, readChosen } from './chosen-trip.ts';
 import { flightInventory } from './inventory.ts';
 import { offersOf } from './offers.ts';
-import { planTrip, skusOf } from './plan.ts';
+import { isFlown, planTrip, skusOf } from './plan.ts';
 import { fareOf } from './price/fares.ts';
 import { searchSteeringOf } from './search-steering.ts';
 
@@ -44,6 +44,7 @@ export function createFlightSupplier({
         return { ...found, partial: silentCarrier !== undefined };
       });
     },
+    serves: (query, call) => injection.run({ operation: 'serves', call }, async () => isFlown(query)),
     fareDetail: (carrier, fareBaseCode, call) =>
       injection.run({ operation: 'fareDetail', call }, async () => fareOf(carrier, fareBaseCode)),
   };

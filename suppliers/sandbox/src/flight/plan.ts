@@ -1,3 +1,4 @@
+import { addDays } from '@embarque/contract/dates.ts';
 import { airportsOf } from '@embarque/flight/airports.ts';
 import type { FlightQuery } from '@embarque/flight/port.ts';
 import type { StockUnit } from '../booking/stock.ts';
@@ -19,6 +20,24 @@ export type Journeys = FlightQuery['journeys'];
 /** Every carrier that can fly the whole trip. */
 export function planTrip(journeys: Journeys): CarrierPlan[] {
   return carriers.flatMap((carrier) => planOf(carrier, journeys) ?? []);
+}
+
+/** Some flights leave on some days of the week only. */
+const WEEK = 7;
+
+/**
+ * Whether each journey of a trip is flown by some carrier in the week from its day on, without a connection if only such flights
+ * are wanted.
+ */
+export function isFlown({ journeys, directOnly }: Pick<FlightQuery, 'journeys' | 'directOnly'>): boolean {
+  const days = Array.from({ length: WEEK }, (_, index) => index);
+  return journeys.every(({ from, to, day }) =>
+    days.some((later) =>
+      carriers.some((carrier) =>
+        choicesOf(carrier, from, to, addDays(day, later)).some(({ legs }) => !directOnly || legs.length === 1),
+      ),
+    ),
+  );
 }
 
 /** The plan of one carrier; undefined when it cannot fly the whole trip. */

@@ -18,18 +18,20 @@ export const descriptionSchema = z.object({
   fares: faresSchema,
 });
 
+const searchedSchema = z.object({
+  journeys: z.array(z.object({ from: text, to: text, day: text })),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+  directOnly: z.boolean(),
+  withBaggage: z.boolean(),
+  asOf: text,
+});
+
 export const querySchemas = {
   search: {
     request: z.object({
-      query: z.object({
-        journeys: z.array(z.object({ from: text, to: text, day: text })),
-        adults: z.int(),
-        children: z.int(),
-        babies: z.int(),
-        directOnly: z.boolean(),
-        withBaggage: z.boolean(),
-        asOf: text,
-      }),
+      query: searchedSchema,
     }),
     answer: z.object({
       offers: z.array(
@@ -49,6 +51,7 @@ export const querySchemas = {
       capped: z.optional(z.boolean()),
     }),
   },
+  serves: { request: z.object({ query: searchedSchema }), answer: z.boolean() },
   fareDetail: {
     request: z.object({ carrier: text, fareBaseCode: text }),
     answer: z.nullable(

@@ -69,6 +69,11 @@ export function createHotelSupplier({
         const choices = await choicesIn(query, hotels);
         return choices ? hotels.flatMap((hotel) => choices.listing(hotel) ?? []) : [];
       }),
+    serves: (query, call) =>
+      injection.run(
+        { operation: 'serves', call },
+        async () => searchBehaviour(query.addressCode) !== 'empty' && hotelsOf(query).length > 0,
+      ),
     rooms: (query, call) =>
       injection.run({ operation: 'rooms', call }, async () => {
         const hotel = hotelByCode(query.hotelCode);

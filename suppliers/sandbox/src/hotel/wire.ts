@@ -9,7 +9,7 @@ const text = z.string();
 const cents = z.int();
 const mealPlan = z.enum(mealPlans);
 
-const querySchema = z.object({
+const searchedSchema = z.object({
   addressCode: text,
   checkIn: text,
   checkOut: text,
@@ -53,9 +53,10 @@ export const querySchemas = {
     request: z.object({ name: text }),
     answer: z.array(z.object({ addressCode: text, cityName: text, parentName: text, country: text, isoCode: text })),
   },
-  search: { request: z.object({ query: querySchema }), answer: z.array(listingSchema) },
+  search: { request: z.object({ query: searchedSchema }), answer: z.array(listingSchema) },
+  serves: { request: z.object({ query: searchedSchema }), answer: z.boolean() },
   rooms: {
-    request: z.object({ query: z.object({ ...querySchema.shape, hotelCode: text }) }),
+    request: z.object({ query: z.object({ ...searchedSchema.shape, hotelCode: text }) }),
     answer: z.nullable(z.object({ hotel: hotelDetailsSchema, choices: z.array(choiceSchema) })),
   },
   details: {
