@@ -97,8 +97,21 @@ export const stationSchema = z.object({
 });
 export type Station = z.output<typeof stationSchema>;
 
+const placeSchema = z.object({ description: z.string(), iata: z.string() });
+
+/** What is flown on some day in the place of a search that nobody flies; what is not, or is not known, is absent. */
+const flownInsteadSchema = z.object({
+  /** The same with connections, where only direct flights were wanted. */
+  connecting: z.exactOptional(z.literal(true)),
+  /** With connections or without, between other airports, the nearest first. */
+  routes: z.exactOptional(z.array(z.object({ from: placeSchema, to: placeSchema }))),
+});
+export type FlownInstead = z.output<typeof flownInsteadSchema>;
+
 export const flightSearchAnswerSchema = z.object({
   ...searchReportSchema.shape,
+  /** Only where nobody flies what was searched for. */
+  instead: z.exactOptional(flownInsteadSchema),
   /**
    * The cheapest first; the rest grouped by airline, fare and flights so that the response compresses well. The shop
    * sorts.

@@ -28,6 +28,11 @@ export const busResults: ResultsPart<BusSearchForm, BusSearchAnswer, BusFilter, 
     return outcomeOf(await call(busRoutes.search, { body }, { signal }));
   },
   groupRequest,
+  report: (answer) => answer,
+  unserved: ({ origem, destino }) => ({
+    title: `Nenhuma viação que vendemos vai de ${origem.cityName || origem.name} a ${destino.cityName || destino.name}`,
+    text: 'Outra data não muda isso. Você pode sair de uma cidade próxima ou chegar a outra.',
+  }),
   isEmpty: ({ busAvailability }) => busAvailability.every(({ buses }) => buses.length === 0),
   prices: ({ busAvailability }, { catalog, campaign }) =>
     tripPrices(

@@ -21,6 +21,11 @@ export const carResults: ResultsPart<CarSearchForm, FoundCars, CarFilter, CarLis
   complete: completeQuery,
   toAddress: toSearchAddress,
   search: searchCars,
+  report: (answer) => answer,
+  unserved: () => ({
+    title: NOTHING_MATCHES,
+    text: 'Nenhuma locadora que vendemos aluga carros entre estes locais, em data alguma. Você pode escolher outro local.',
+  }),
   isEmpty: ({ cars }) => cars.length === 0,
   prices: ({ cars }) => cars,
   emptyFilter: ({ cars }) => openCarFilter(cars),

@@ -26,6 +26,11 @@ export const entertainmentResults: ResultsPart<
   toAddress: toSearchAddress,
   search: async (call, form, signal) =>
     outcomeOf(await call(entertainmentRoutes.search, { body: toActivitySearch(form) }, { signal })),
+  report: (answer) => answer,
+  unserved: ({ local }) => ({
+    title: `Ainda não temos experiências em ${local.name}`,
+    text: 'Você pode procurar em uma cidade próxima.',
+  }),
   isEmpty: ({ activities }) => activities.length === 0,
   prices: ({ activities }) => activities,
   emptyFilter: () => openEntertainmentFilter,

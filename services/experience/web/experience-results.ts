@@ -29,6 +29,11 @@ export const experienceResults: ResultsPart<
   NearDates: ExperienceDates,
   search: async (call, form, signal) =>
     outcomeOf(await call(experienceRoutes.search, { query: toExperienceSearch(form) }, { signal })),
+  report: (answer) => answer,
+  unserved: ({ cidade }) => ({
+    title: `Ainda não temos experiências em ${cidade.cityName}`,
+    text: 'Outra data não muda isso. Você pode procurar em uma cidade próxima.',
+  }),
   isEmpty: ({ experiences }) => experiences.length === 0,
   prices: ({ experiences }, user) => experiences.map((each) => priceOfParty(each, { adults: 1, childs: 0 }, user)),
   emptyFilter: () => openExperienceFilter,

@@ -8,6 +8,7 @@ import { flightFilterChips } from './results/flight-filter-chips.ts';
 import { FlightFilters } from './results/flight-filters.tsx';
 import { FlightList, type FlightListView } from './results/flight-list.tsx';
 import { FlightLoading } from './results/flight-loading.tsx';
+import { otherRoutes, unservedRoute } from './results/unserved-route.ts';
 import {
   type FlightSearchForm,
   fromSearchAddress,
@@ -31,6 +32,9 @@ export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, Fl
   search: async (call, form, signal) =>
     outcomeOf(await call(flightRoutes.search, { body: toFlightSearch(form) }, { signal })),
   groupRequest,
+  report: (answer) => answer,
+  unserved: unservedRoute,
+  instead: otherRoutes,
   isEmpty: (answer) => answer.recommendations.length === 0,
   prices: ({ recommendations }) => recommendations,
   emptyFilter: () => emptyFlightFilter,

@@ -24,6 +24,11 @@ export const hotelResults: ResultsPart<HotelSearchForm, HotelSearchAnswer, Hotel
   toAddress: toSearchAddress,
   search: async (call, form, signal) =>
     outcomeOf(await call(hotelRoutes.available, { body: toHotelSearch(form) }, { signal })),
+  report: (answer) => answer,
+  unserved: ({ cidade }) => ({
+    title: `Ainda não temos hotéis em ${cidade.cityName}`,
+    text: 'Outras datas não mudam isso. Você pode procurar em uma cidade próxima.',
+  }),
   isEmpty: ({ hotelStays }) => hotelStays.length === 0,
   prices: ({ hotelStays }) => hotelStays,
   emptyFilter: ({ hotelStays }) => openHotelFilter(hotelStays),

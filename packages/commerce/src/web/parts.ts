@@ -7,6 +7,7 @@ import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
 import type { ReactNode } from 'react';
 import type { ListPrice } from '../filter-conditions.ts';
+import type { SearchReport } from '../search-report.ts';
 import type { TravellerDraft } from '../travellers/traveller-draft.ts';
 
 /**
@@ -37,6 +38,12 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   /** The search in words, for the specialists who book larger groups; absent where a search has no limit of people. */
   groupRequest?(query: Query): string;
   isEmpty(answer: Answer): boolean;
+  /** What is told beside the list: why it is empty, or that it is not whole. Absent where the answer tells nothing. */
+  report?(answer: Answer): SearchReport;
+  /** What is said, instead of `emptyText`, where nobody sells such a search on any day. */
+  unserved?(query: Query): Unserved;
+  /** Other searches that do find something on some day, the likeliest first, where nobody sells this one. */
+  instead?(query: Query, answer: Answer): readonly OtherSearch<Query>[];
   /** The least that each way to buy something of an answer costs: who has too few points for some or all is told so. */
   prices(answer: Answer, user: User): readonly ListPrice[];
   /** The filter that lets everything of an answer through; a scale may reach as far as the answer does. */
@@ -48,6 +55,19 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   List(props: ResultsListProps<Query, Answer, Filter, View>): ReactNode;
   /** Stands in the place of the list while the search runs, and says so: in one sentence or several, moving or still. */
   Loading(): ReactNode;
+}
+
+/** Why nobody sells what was searched for. */
+export interface Unserved {
+  readonly title: string;
+  /** What that means for who wants to travel all the same. */
+  readonly text: string;
+}
+
+/** A search that stands for another, in a few words. */
+export interface OtherSearch<Query> {
+  readonly label: string;
+  readonly query: Query;
 }
 
 /** What the page does with a search that brought no list. */

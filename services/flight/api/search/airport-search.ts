@@ -23,12 +23,17 @@ type Entry = PlaceEntry<Airport>;
 
 const namesIn = (several: string): string[] => several.split(', ');
 
+/** Returns an airport as a search names it: "São Paulo, Guarulhos (GRU), Brasil". */
+export function placeOfAirport({ code, city, name, country }: AirportRecord): Airport {
+  const place = plainText(name) === plainText(city) ? city : `${city}, ${name}`;
+  return { description: `${place} (${code}), ${country}`, iata: code };
+}
+
 function airportEntry(airport: AirportRecord, served: CityCode | undefined): Entry {
   const { code, city, name, country, countryIso, uf, aliases } = airport;
   const state = stateByAbbreviation(uf ?? '');
-  const place = plainText(name) === plainText(city) ? city : `${city}, ${name}`;
   return {
-    place: { description: `${place} (${code}), ${country}`, iata: code },
+    place: placeOfAirport(airport),
     codes: [code],
     // Also those of the city whose code includes it (Viracopos: Campinas and São Paulo). Other names count as much as its own: people
     // abroad know no other.

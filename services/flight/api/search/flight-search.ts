@@ -18,6 +18,7 @@ import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
 import type { FlightDeps } from '../flight-deps.ts';
 import { flightTokens, toParty } from '../offer-token.ts';
 import { type AllOffers, findAllOffers } from './all-offers.ts';
+import { flownInstead } from './flown-instead.ts';
 import { writeAnswer } from './search-answer.ts';
 import { readSearch } from './search-request.ts';
 import { suggestedQuery } from './suggested-query.ts';
@@ -70,12 +71,13 @@ async function answerOf(
   const { supplierOf, isComplete, isCapped } = found;
   const offers = found.offers.slice(0, MAX_OFFERS);
   const times = offerTimes(clock.now());
+  const report = await reportSearch({ isEmpty: offers.length === 0, isComplete }, query, deps);
   const shared = { campaignId, ...times, party: toParty(query) };
   const selling = {
     supplierOf,
     rate: pricing,
     expiresAt: times.expiresAt.toISOString(),
-    report: await reportSearch({ isEmpty: offers.length === 0, isComplete }, query, deps),
+    report: { ...report, ...(report.emptyBecause === 'not_served' && { instead: await flownInstead(query, deps) }) },
     capped: isCapped || found.offers.length > MAX_OFFERS,
     refToken: (offer: FlightOffer) => {
       const { reference, totalCents } = offer;

@@ -24,7 +24,7 @@ export interface Selling {
   readonly refToken: (offer: FlightOffer) => string;
   /** Whether there are more offers than are written. */
   readonly capped: boolean;
-  readonly report: SearchReport;
+  readonly report: SearchReport & Pick<FlightSearchAnswer, 'instead'>;
 }
 
 /** Returns the legs of the first outbound choice; offers are grouped by their fare and flights. */

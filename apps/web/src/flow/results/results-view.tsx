@@ -9,6 +9,7 @@ import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, 
 import { BalanceNotice } from './balance-notice.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilteredList } from './filtered-list.tsx';
+import { PartialNotice } from './partial-notice.tsx';
 import classes from './results-view.module.css';
 import { usePlace } from './use-place.ts';
 import { useRefusedSearch } from './use-refused-search.ts';
@@ -72,7 +73,19 @@ export function ResultsView<Query, Answer, Filter, View>({
   if (reaction === 'retry' || (!outcome && isPaused)) {
     return <NoAnswer isAsking={isFetching} onRetry={() => void refetch()} />;
   }
-  if (reaction === 'empty') return <NothingFound part={part} query={query} user={user} onSearch={onSearch} />;
+  if (reaction === 'empty') {
+    return (
+      <NothingFound
+        part={part}
+        query={query}
+        answer={answer}
+        user={user}
+        isAsking={isFetching}
+        onRetry={() => void refetch()}
+        onSearch={onSearch}
+      />
+    );
+  }
   if (reaction === 'message' && failure) {
     const retry = mayPass(failure.status) ? { isAsking: isFetching, again: () => void refetch() } : undefined;
     return <NotFoundBox text={sentenceOf(failure)} retry={retry} />;
@@ -98,6 +111,7 @@ export function ResultsView<Query, Answer, Filter, View>({
         aria-busy={shown !== filter || undefined}
       >
         <BalanceNotice prices={prices} />
+        {part.report?.(answer).isPartial && <PartialNotice isAsking={isFetching} onRetry={() => void refetch()} />}
         <FilteredList
           part={part}
           query={query}

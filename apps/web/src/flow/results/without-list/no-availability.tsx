@@ -7,12 +7,18 @@ import classes from './no-availability.module.css';
 
 interface NoAvailabilityProps {
   readonly text: string;
+  /** What it means, below it. */
+  readonly hint?: string | undefined;
+  /** Other searches, beside a new one. */
+  readonly ways?: ReactNode;
   /** Other ways on, before people are asked. */
   readonly children?: ReactNode;
 }
 
+const OTHER_DATES = 'Você pode tentar com outras datas ou contar para a gente como é a viagem.';
+
 /** A search without results that specialists may help with: a way back to the search, then the form that asks them. */
-export default function NoAvailability({ text, children }: NoAvailabilityProps) {
+export default function NoAvailability({ text, hint = OTHER_DATES, ways, children }: NoAvailabilityProps) {
   return (
     <div className={classes.page}>
       <div role="alert">
@@ -20,12 +26,15 @@ export default function NoAvailability({ text, children }: NoAvailabilityProps) 
           scene="nothing"
           title={text}
           action={
-            <LinkButton to={shopPaths.home} look="accent">
-              <span className={classes.way}>refazer a pesquisa</span>
-            </LinkButton>
+            <>
+              {ways}
+              <LinkButton to={shopPaths.home} look={ways ? 'plain' : 'accent'}>
+                <span className={classes.way}>refazer a pesquisa</span>
+              </LinkButton>
+            </>
           }
         >
-          Você pode tentar com outras datas ou contar para a gente como é a viagem.
+          {hint}
         </StateScene>
       </div>
       {children}
