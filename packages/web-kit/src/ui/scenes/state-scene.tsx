@@ -6,12 +6,17 @@ interface StatePictureProps {
   readonly scene: keyof typeof stateDrawings;
 }
 
-/** What a state looks like: the horizon and the sun of every drawing, wide, and before them what tells of it. Decorative. */
+/** What a state looks like: the horizon and the sun, or in the dark the moon, of every drawing, wide, and before them what tells of it. Decorative. */
 export function StatePicture({ scene }: StatePictureProps) {
   return (
     <svg aria-hidden fill="none" className={classes.picture} viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice">
       <circle className={classes.glow} cx="246" cy="82" r="58" />
+      <path className={classes.stars} d="M34 28h0M92 18h0M150 40h0M196 22h0M300 30h0M20 74h0M66 58h0" />
       <circle className={classes.light} cx="246" cy="82" r="36" />
+      <path
+        className={classes.spots}
+        d="M230 70a7 7 0 1 1 14 0a7 7 0 1 1-14 0m22 16a9 9 0 1 1 18 0a9 9 0 1 1-18 0m-16 12a4 4 0 1 1 8 0a4 4 0 1 1-8 0"
+      />
       <path
         className={classes.far}
         d="M-160 150C-90 90-20 96 50 118c42 14 84-26 140-22 58 4 88 34 150 30 60-4 90-20 140-12v166h-640z"
