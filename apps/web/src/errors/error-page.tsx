@@ -1,4 +1,5 @@
-import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { Button, ButtonAnchor } from '@embarque/web-kit/ui/controls/button.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { RotateCw } from 'lucide-react';
 import { HeaderFrame } from '../brand/header-frame.tsx';
@@ -16,12 +17,18 @@ export function ErrorPage() {
             isPage
             title="Tivemos um problema, por favor tente novamente mais tarde."
             action={
-              <Button icon={<RotateCw size={18} aria-hidden />} onClick={() => location.reload()}>
-                Recarregar a página
-              </Button>
+              <>
+                <Button icon={<RotateCw size={18} aria-hidden />} onClick={() => location.reload()}>
+                  Recarregar a página
+                </Button>
+                {/* Loads the shop anew: what is loaded is broken. */}
+                <ButtonAnchor look="plain" href={shopPaths.home}>
+                  Ir para o início
+                </ButtonAnchor>
+              </>
             }
           >
-            O que você já preencheu nesta busca continua guardado neste dispositivo.
+            O que você já tiver preenchido continua guardado neste dispositivo.
           </StateScene>
         </div>
       </main>

@@ -5,6 +5,7 @@ import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { Loader, NativeSelect, Pagination, ScrollArea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { NoAnswerScene } from '../../errors/no-answer-scene.tsx';
 import { Standing } from './standing.tsx';
 import classes from './statement-dialog.module.css';
 import { StatementRows } from './statement-rows.tsx';
@@ -19,7 +20,8 @@ interface StatementDialogProps {
 
 /** Where the member's points stand, and every movement of them, a page at a time, the newest first. */
 export default function StatementDialog({ title, coin, onClose }: StatementDialogProps) {
-  const { statement, error, isTurning, page, pageSize, turnTo, resize, reload } = useStatement();
+  const { statement, error, isUnanswered, isAsking, isTurning, page, pageSize, turnTo, resize, reload } =
+    useStatement();
   const viewport = useRef<HTMLDivElement>(null);
   const first = statement?.first;
   // Every page starts scrolled to its top.
@@ -42,13 +44,18 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
         </Button>
       }
     >
-      {!error && statement?.total !== 0 && <Standing coin={coin} />}
-      {!statement && !error && (
+      {!error && !isUnanswered && statement?.total !== 0 && <Standing coin={coin} />}
+      {!statement && !error && !isUnanswered && (
         <p className={classes.waiting} role="status">
           <Loader size="sm" /> Carregando o extrato…
         </p>
       )}
-      {error && (
+      {isUnanswered && (
+        <NoAnswerScene isAsking={isAsking} onRetry={reload}>
+          Seu extrato aparece aqui assim que a conexão voltar. Seus pontos continuam guardados.
+        </NoAnswerScene>
+      )}
+      {error && !isUnanswered && (
         <StateScene scene="error" title={error} action={<Button onClick={reload}>Tentar novamente</Button>}>
           Seu extrato não pôde ser carregado. Seus pontos continuam guardados.
         </StateScene>

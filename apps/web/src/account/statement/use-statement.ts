@@ -18,12 +18,15 @@ export function useStatement() {
     queryFn: async ({ signal }) => {
       const answer = outcomeOf(await call(pointsRoutes.balanceHistory, { query: { page, pageSize } }, { signal }));
       if (answer.ok) return numbered(answer.body, (page - 1) * pageSize + 1);
-      throw new Error(answer.problem?.error ?? problems.internal.error);
+      throw new Error(answer.problem?.error ?? problems.internal.error, { cause: answer.status });
     },
   });
   return {
     statement: query.data,
     error: query.error?.message,
+    /** Nobody answered, or nobody can be asked. */
+    isUnanswered: query.error?.cause === 0 || (query.isPaused && !query.data),
+    isAsking: query.isFetching,
     /** The rows on screen belong to another page. */
     isTurning: query.isPlaceholderData,
     page,

@@ -6,7 +6,9 @@ import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../brand/link-button.tsx';
+import { NoAnswerScene } from '../../errors/no-answer-scene.tsx';
 import { NotFoundBox } from '../results/without-list/not-found-box.tsx';
+import { mayPass } from '../results/without-list/search-reaction.ts';
 
 /** Offers are asked for again long before they expire. */
 const FRESH_MS = 5 * 60_000;
@@ -39,6 +41,7 @@ function AskedDetails<Query, Answer>({ kind, part, query, onSelect }: AskedDetai
   const {
     data: outcome,
     isFetching,
+    isPaused,
     refetch,
   } = useQuery({
     // Below the results: whoever asks them anew asks for this anew.
@@ -47,26 +50,46 @@ function AskedDetails<Query, Answer>({ kind, part, query, onSelect }: AskedDetai
     staleTime: ({ state }) => (state.data?.ok ? FRESH_MS : 0),
     refetchInterval: ({ state }) => (state.data?.ok === false && state.data.status === 0 ? RETRY_MS : false),
   });
+  const reload = () => void refetch();
+  if (outcome ? !outcome.ok && outcome.status === 0 : isPaused) {
+    return (
+      <div role="alert">
+        <NoAnswerScene
+          isPage
+          isAsking={isFetching}
+          onRetry={reload}
+          way={
+            <LinkButton to={shopPaths.home} look="plain">
+              Refazer pesquisa
+            </LinkButton>
+          }
+        >
+          Esta página abre sozinha assim que a conexão voltar.
+        </NoAnswerScene>
+      </div>
+    );
+  }
   if (!outcome) return <part.Loading />;
   if (outcome.ok) return <part.Details query={query} answer={outcome.body} onSelect={onSelect} />;
   const { status, problem } = outcome;
-  const isUnanswered = status === 0;
   const sentence = part.onStatus?.[status] === 'empty' ? undefined : problem?.error;
-  const mayAnswerLater = isUnanswered || sentence !== undefined;
+  const mayAnswerLater = sentence !== undefined && mayPass(status);
   return (
     <div role="alert">
       <StateScene
-        scene={isUnanswered ? 'offline' : 'nothing'}
+        scene={mayAnswerLater ? 'error' : 'nothing'}
         isPage
-        title={isUnanswered ? 'Não conseguimos falar com o servidor' : (sentence ?? part.emptyText)}
+        title={sentence ?? part.emptyText}
         action={
           <>
             {mayAnswerLater && (
-              <Button loading={isFetching} onClick={() => void refetch()}>
-                {isUnanswered ? 'Tentar agora' : 'Tentar novamente'}
+              <Button loading={isFetching} onClick={reload}>
+                Tentar novamente
               </Button>
             )}
-            <LinkButton to={shopPaths.home}>Refazer pesquisa</LinkButton>
+            <LinkButton to={shopPaths.home} look={mayAnswerLater ? 'plain' : 'main'}>
+              Refazer pesquisa
+            </LinkButton>
           </>
         }
       />

@@ -5,6 +5,7 @@ import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
+import { NoAnswerScene } from '../../errors/no-answer-scene.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { everyTrip, filterTrips } from './filter-trips.ts';
 import { nextBooking } from './next-trip/next-booking.ts';
@@ -48,8 +49,13 @@ export function TripsPage() {
       <div key={hasFilters ? 'filtered' : 'whole'} className={classes.trips} data-filters={hasFilters || undefined}>
         {hasFilters && <TripsSidebar filter={filter} onChange={setFilter} />}
         <section ref={list} className={classes.list} aria-label="Reservas" tabIndex={-1}>
-          {!shown && !trips.error && <Waiting />}
-          {trips.error && !shown && (
+          {!shown && !trips.error && !trips.isUnanswered && <Waiting />}
+          {!shown && trips.isUnanswered && (
+            <NoAnswerScene isAsking={trips.isAsking} onRetry={trips.reload}>
+              Suas viagens aparecem aqui assim que a conexão voltar. Nada mudou nas suas reservas.
+            </NoAnswerScene>
+          )}
+          {trips.error && !trips.isUnanswered && !shown && (
             <StateScene
               scene="error"
               title={trips.error}

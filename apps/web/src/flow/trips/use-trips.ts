@@ -21,7 +21,7 @@ async function pageOf(page: number, signal: AbortSignal) {
     await call(bookingRoutes.list, { query: { type: 'ALL', limit: PAGE_SIZE, page } }, { signal }),
   );
   if (listed.ok) return { ...listed.body, clockSkewMs: Date.parse(listed.body.now) - Date.now() };
-  throw new Error(listed.problem?.error ?? problems.internal.error);
+  throw new Error(listed.problem?.error ?? problems.internal.error, { cause: listed.status });
 }
 
 /** One of the user's bookings as My trips listed it, if that was opened before. */
@@ -63,6 +63,9 @@ export function useTrips() {
     /** Milliseconds by which the server's clock is ahead of this device's. */
     clockSkewMs: query.data?.pages[0]?.clockSkewMs ?? 0,
     error: query.error?.message,
+    /** Nobody answered, or nobody can be asked. */
+    isUnanswered: query.isPaused || query.error?.cause === 0,
+    isAsking: query.isFetching,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),

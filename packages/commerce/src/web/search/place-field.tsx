@@ -1,4 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@embarque/web-kit/ui/fields/autocomplete.tsx';
+import { NotNow } from '@embarque/web-kit/ui/fields/look-up.ts';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Place } from '../../places/place.ts';
 import classes from './place-field.module.css';
@@ -41,6 +42,8 @@ export function PlaceField<Found>({ lookUp, optionOf, ...field }: PlaceFieldProp
       search={async (name, signal) => {
         const { status, body } = await lookUp(name, signal);
         if (status === 0) throw new Error('no answer');
+        // Nothing was found only where the server says so.
+        if (!body && (status === 409 || status === 429 || status >= 500)) throw new NotNow();
         return body ?? [];
       }}
       optionOf={(place) => {

@@ -4,7 +4,7 @@ import { drawn } from '../../testing/drawn.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import states, { citiesFor, From, sightsFor, Where } from './autocomplete.states.tsx';
-import { TYPING_PAUSE_MS } from './look-up.ts';
+import { NotNow, TYPING_PAUSE_MS } from './look-up.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -81,6 +81,11 @@ describe('its suggestions', () => {
   it.each([
     ['that nothing was found', async () => [], 'Não encontrado'],
     ['that no answer came', () => Promise.reject(new Error()), 'Sem conexão. A busca continua assim que ela voltar.'],
+    [
+      'that it will try again',
+      () => Promise.reject(new NotNow()),
+      'A busca não respondeu. Tentamos de novo em instantes.',
+    ],
   ])('say %s in a region that was there before, empty and without room of its own', async (_what, search, text) => {
     const screen = await renderInShop(<From search={search} />);
     const region = screen.getByRole('status').element();

@@ -11,6 +11,7 @@ import { useSuggestions } from './use-suggestions.ts';
 const NOT_CHOSEN = 'Escolha uma das sugestões da lista';
 const NOT_FOUND = 'Não encontrado';
 const CUT_OFF = 'Sem conexão. A busca continua assim que ela voltar.';
+const PUT_OFF = 'A busca não respondeu. Tentamos de novo em instantes.';
 
 export interface AutocompleteProps<Item> {
   readonly label: string;
@@ -24,7 +25,7 @@ export interface AutocompleteProps<Item> {
    * own then.
    */
   onType?(text: string): void;
-  /** Looks up a text without accents, in lower case, of three or more characters; rejects when no answer comes. */
+  /** Looks up a text without accents, in lower case, of three or more characters; rejects when no answer comes, with NotNow when it is none of what was found. */
   search(text: string, signal: AbortSignal): Promise<readonly Item[]>;
   labelOf(item: Item): string;
   keyOf(item: Item): string;
@@ -52,7 +53,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const isPhone = useMedia(SHEET_MEDIA);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value ? labelOf(value) : '');
-  const { found, isLoading, isCutOff, look, stop } = useSuggestions(search);
+  const { found, isLoading, isCutOff, isPutOff, look, stop } = useSuggestions(search);
   const [isOpen, setOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isLeft, setLeft] = useState(false);
@@ -174,7 +175,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
       onTake={press}
     />
   );
-  const noListText = isCutOff ? CUT_OFF : emptyText;
+  const unansweredText = isPutOff ? PUT_OFF : CUT_OFF;
+  const noListText = isCutOff ? unansweredText : emptyText;
   const listedText = isList ? suggestionsText(found) : noListText;
   /** It mostly stands there before its text: a region that comes together with it may not be read aloud. In the place of a list it is seen. */
   const said = (

@@ -5,14 +5,17 @@ export const TYPING_PAUSE_MS = 180;
 /** A look-up that got no answer starts again after this, or as soon as the connection is back. */
 export const RETRY_MS = 4_000;
 
+/** Thrown by a search whose server answered, but not with what was asked for: it is busy, or asks somebody who is silent. */
+export class NotNow extends Error {}
+
 export interface LookUp<Item> {
   /**
    * Looks up after a pause in typing and calls back with what was found. A search that rejects got no answer: calls back
-   * with undefined and goes on trying. Stops the previous one.
+   * with undefined and why, and goes on trying. Stops the previous one.
    */
   start(
     search: (signal: AbortSignal) => Promise<readonly Item[]>,
-    onFound: (found: readonly Item[] | undefined) => void,
+    onFound: (found: readonly Item[] | undefined, cause?: unknown) => void,
   ): void;
   /** Stops the look-up in flight: it does not call back any more. */
   stop(): void;
@@ -30,8 +33,12 @@ export function createLookUp<Item>(): LookUp<Item> {
       const { signal } = current;
       const timer = setTimeout(async () => {
         while (!signal.aborted) {
-          const found = await search(signal).catch(() => undefined);
-          if (!signal.aborted) onFound(found);
+          let cause: unknown;
+          const found = await search(signal).catch((reason: unknown) => {
+            cause = reason;
+            return undefined;
+          });
+          if (!signal.aborted) onFound(found, cause);
           if (found) return;
           await nextOnline(RETRY_MS);
         }

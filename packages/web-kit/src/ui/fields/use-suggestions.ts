@@ -1,6 +1,6 @@
 import { plainText } from '@embarque/contract/fields/typed-text.ts';
 import { useEffect, useState } from 'react';
-import { createLookUp } from './look-up.ts';
+import { createLookUp, NotNow } from './look-up.ts';
 
 /** A look-up starts at this many characters. */
 const MIN_CHARACTERS = 3;
@@ -13,6 +13,8 @@ export interface Suggestions<Item> {
   readonly isLoading: boolean;
   /** No answer came; the look-up goes on trying. */
   readonly isCutOff: boolean;
+  /** An answer came, but not of what was found; the look-up goes on trying. */
+  readonly isPutOff?: boolean;
 }
 
 const nothing = { found: undefined, isLoading: false, isCutOff: false };
@@ -29,8 +31,9 @@ export function useSuggestions<Item>(search: (text: string, signal: AbortSignal)
     setSuggestions((now) => ({ found: now.found, isLoading: true, isCutOff: false }));
     lookUp.start(
       (signal) => search(wanted, signal),
-      (found) => {
-        setSuggestions({ found: found ?? [], isLoading: found === undefined, isCutOff: found === undefined });
+      (found, cause) => {
+        const isCutOff = found === undefined;
+        setSuggestions({ found: found ?? [], isLoading: isCutOff, isCutOff, isPutOff: cause instanceof NotNow });
         onFound(found);
       },
     );

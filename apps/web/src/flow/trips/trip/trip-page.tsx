@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, Suspense } from 'react';
 import { LinkButton } from '../../../brand/link-button.tsx';
 import { Page } from '../../../brand/page.tsx';
+import { NoAnswerScene } from '../../../errors/no-answer-scene.tsx';
 import card from '../../../errors/problem-page.module.css';
 import { Trip } from './trip.tsx';
 import classes from './trip-page.module.css';
@@ -22,7 +23,7 @@ export function TripPage() {
 
 /** The page of the booking with a locator, or why there is none. */
 export function TripView({ locator }: { readonly locator: string }) {
-  const { booking, error, isAsking, reload } = useTrip(locator);
+  const { booking, error, isUnanswered, isAsking, reload } = useTrip(locator);
   return (
     <Page>
       <div className={classes.page}>
@@ -35,6 +36,12 @@ export function TripView({ locator }: { readonly locator: string }) {
           <Unknown />
         ) : error === undefined ? (
           <Waiting />
+        ) : isUnanswered ? (
+          <div className={card.card}>
+            <NoAnswerScene isPage isAsking={isAsking} onRetry={reload} way={<ToTrips look="plain" />}>
+              Não conseguimos abrir esta viagem agora. Nada mudou na sua reserva.
+            </NoAnswerScene>
+          </div>
         ) : (
           <div className={card.card}>
             <StateScene

@@ -17,7 +17,7 @@ export function useTrip(locator: string) {
       const asked = outcomeOf(await call(bookingRoutes.byLocator, { params: { locator } }, { signal }));
       if (asked.ok) return asked.body;
       if (UNKNOWN.includes(asked.status)) return null;
-      throw new Error(asked.problem?.error ?? problems.internal.error);
+      throw new Error(asked.problem?.error ?? problems.internal.error, { cause: asked.status });
     },
     placeholderData: () => listedTrip(queries, locator),
     // Without a connection the page says so, instead of waiting for one.
@@ -27,6 +27,8 @@ export function useTrip(locator: string) {
     /** Undefined until it is known, null where there is none. Without an answer what the list said of it stays. */
     booking: data === undefined && error ? listedTrip(queries, locator) : data,
     error: error?.message,
+    /** Nobody answered. */
+    isUnanswered: error?.cause === 0,
     isAsking: isFetching,
     reload: () => void refetch(),
   };
