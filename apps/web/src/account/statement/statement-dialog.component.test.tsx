@@ -2,6 +2,7 @@ import { pointsRoutes } from '@embarque/contract/money/points.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { pullThePlug } from '../../testing/pull-the-plug.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import StatementDialog from './statement-dialog.tsx';
 
@@ -238,3 +239,15 @@ it.each([390, 768, 1440])(
     }
   },
 );
+
+it('says without a connection that there is none, and shows the movements once it is back', async () => {
+  statement(1);
+  const plugIn = pullThePlug();
+  const screen = await renderInPage(
+    <StatementDialog title="Extrato de Pontos" coin="Pontos" onClose={() => undefined} />,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+  await expect.element(screen.getByText(/Seus pontos continuam guardados/)).toBeVisible();
+  plugIn();
+  await expect.element(screen.getByText('Campanha de dezembro')).toBeVisible();
+});

@@ -120,3 +120,23 @@ it('leads home where nothing failed', async () => {
   const screen = await renderInPage(<BookingErrorPage />, { at: shopPaths.bookingError });
   await expect.poll(screen.place).toBe(shopPaths.home);
 });
+
+it('leads to other options where nothing is left of the purchase, and to the support of the campaign', async () => {
+  const screen = await renderInPage(<Failed left={{ isOpen: false, points: 0 }} />, {
+    at: shopPaths.bookingError,
+    as: { campaign: { supportEmail: 'atendimento@clube-embarque.example' } },
+  });
+  const help = screen.getByRole('region', { name: 'Precisa de ajuda?' });
+  await expect.element(help.getByRole('link', { name: /atendimento@clube/ })).toBeVisible();
+  await screen.getByRole('link', { name: 'Ver outras opções' }).click();
+  await expect.poll(screen.place).toBe(shopPaths.results);
+});
+
+it('leads to no other options while the purchase may still be concluded, nor after a payment', async () => {
+  for (const failed of [<Failed key="open" left={{ isOpen: true, points: 0 }} />, <Failed key="paid" isReprocess />]) {
+    const screen = await renderInPage(failed, { at: shopPaths.bookingError });
+    await expect.element(screen.getByRole('link', { name: 'Tentar novamente' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Ver outras opções' })).not.toBeInTheDocument();
+    await screen.unmount();
+  }
+});

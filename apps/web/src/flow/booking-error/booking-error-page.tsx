@@ -1,13 +1,16 @@
 import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
+import { SupportWays } from '../../brand/seller/support-ways.tsx';
 import classes from '../../errors/problem-page.module.css';
 import { isReprocess, readBookingError, readLeftOfPurchase } from '../purchase/purchase-outcome.ts';
 import { saveBankProblem } from './bank-problem.ts';
+import help from './booking-error-page.module.css';
 import { HeldForPurchase, NothingLeft } from './left-of-purchase.tsx';
 
 /** /busca/booking-error: why the booking failed and the way back. Opened without a failed booking it leads home. */
@@ -39,6 +42,7 @@ export function BookingErrorPage() {
               >
                 Tentar novamente
               </LinkButton>
+              {!reprocess && !left?.isOpen && <OtherOptions />}
             </>
           }
         >
@@ -47,6 +51,20 @@ export function BookingErrorPage() {
           {left?.isOpen === false && <NothingLeft points={left.points} sentence={sentence} />}
         </StateScene>
       </div>
+      <section className={help.help} aria-labelledby="booking-error-help">
+        <h2 id="booking-error-help">Precisa de ajuda?</h2>
+        <SupportWays />
+      </section>
     </Page>
+  );
+}
+
+/** The results that were chosen from, asked anew: what they showed before the booking failed may be gone. */
+function OtherOptions() {
+  const cache = useQueryClient();
+  return (
+    <LinkButton look="plain" to={shopPaths.results} onClick={() => cache.removeQueries({ queryKey: ['results'] })}>
+      Ver outras opções
+    </LinkButton>
   );
 }

@@ -3,6 +3,7 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { pullThePlug } from '../../testing/pull-the-plug.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { DetailsView } from './details-view.tsx';
 
@@ -87,4 +88,21 @@ it('asks again where nobody answered, at a press too', async () => {
   isBack = true;
   await screen.getByRole('button', { name: 'Tentar agora' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Passeio: Baleias' })).toBeVisible();
+});
+
+it('says without a connection that there is none, instead of waiting, and opens once it is back', async () => {
+  const plugIn = pullThePlug();
+  const { screen, title } = await draw(async () => found);
+  await expect.element(title).toHaveTextContent('Você está sem conexão');
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'Refazer pesquisa' })).toHaveAttribute('href', '/');
+  plugIn();
+  await expect.element(screen.getByRole('heading', { name: 'Passeio: Baleias' })).toBeVisible();
+});
+
+it('offers to ask again only what may be answered otherwise', async () => {
+  const { screen, title } = await draw(async () => failed(403, 'Sua campanha não vende este serviço.'));
+  await expect.element(title).toHaveTextContent('Sua campanha não vende este serviço.');
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'Refazer pesquisa' })).toBeVisible();
 });

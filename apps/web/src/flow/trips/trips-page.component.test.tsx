@@ -8,6 +8,7 @@ import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-serv
 import { useLocation } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { pullThePlug } from '../../testing/pull-the-plug.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { watchShifts } from '../../testing/watch-shifts.ts';
 import { inMinutes, pendingBooking } from './booking-card.states.tsx';
@@ -219,6 +220,29 @@ it('says what went wrong, and asks again', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Ocorreu um erro' })).toBeVisible();
   await screen.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.poll(() => asked.length).toBe(2);
+});
+
+it('says that nobody answered, which is no fault of the trips, and asks again at a press', async () => {
+  let isAway = true;
+  const list = listed([sampleBooking({ bookingCode: 'EMB-A' })]);
+  const { reply } = list;
+  if (typeof reply === 'function') throw new Error('one answer for all');
+  fakeServer({ ...list, reply: () => (isAway ? Promise.reject(new TypeError('no line')) : reply) });
+  const screen = await trips();
+  await expect.element(screen.getByRole('heading', { name: 'Não conseguimos falar com o servidor' })).toBeVisible();
+  await expect.element(screen.getByText(/Nada mudou nas suas reservas/)).toBeVisible();
+  isAway = false;
+  await screen.getByRole('button', { name: 'Tentar agora' }).click();
+  await expect.element(screen.getByRole('article', { name: 'Reserva EMB-A' })).toBeVisible();
+});
+
+it('says without a connection that there is none, instead of waiting, and lists the trips once it is back', async () => {
+  fakeServer(listed([sampleBooking({ bookingCode: 'EMB-A' })]));
+  const plugIn = pullThePlug();
+  const screen = await trips();
+  await expect.element(screen.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+  plugIn();
+  await expect.element(screen.getByRole('article', { name: 'Reserva EMB-A' })).toBeVisible();
 });
 
 it('loads more on demand', async () => {
