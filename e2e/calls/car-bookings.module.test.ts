@@ -190,7 +190,7 @@ describe('the papers of a rental', () => {
     for (const papers of texts) {
       for (const text of said) expect(papers).toContain(text);
     }
-    expect(mail).toContain('10:00 (UTC-04:00)');
+    expect(mail).toContain('10:00 (UTC−04:00)');
   });
 
   it('are there until the car is back, at the clock of the desk, after which the rental is over', async () => {

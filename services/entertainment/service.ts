@@ -15,7 +15,7 @@ export const entertainmentService = {
   fareLabel: 'Atividade',
   taxLabel: 'Taxas',
   feeLabel: 'Taxa de serviço',
-  locatorLabel: 'Localizador do fornecedor',
+  locatorLabel: 'Localizador da empresa',
   searchKey: '@entertainmentSearch',
   selectionKey: '@entertainmentSelected',
 } as const satisfies ServiceDescriptor;

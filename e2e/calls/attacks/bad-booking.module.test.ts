@@ -184,9 +184,9 @@ describe('travellers', () => {
       'a wrong CNH',
       { documentType: 'DRIVER_LICENSE', documentId: '62472927638' },
       'documentId',
-      'Por favor, digite uma CNH válida',
+      'Digite uma CNH válida',
     ],
-    ['an RG of zeros', { documentType: 'RG', documentId: '00.000-0' }, 'documentId', 'Por favor, digite um RG válido'],
+    ['an RG of zeros', { documentType: 'RG', documentId: '00.000-0' }, 'documentId', 'Digite um RG válido'],
     ['an area code that does not exist', { phone: '(20) 98765-4321' }, 'phone', 'O DDD 20 não existe'],
     ['a short phone', { phone: '(11) 8765-4321' }, 'phone', 'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999'],
     [

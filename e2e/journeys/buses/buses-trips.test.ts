@@ -76,7 +76,7 @@ test.describe('with a clock of its own', () => {
       const [kept, back] = [amountOf('Multa em Pontos'), amountOf('Para o seu saldo')];
       expect([kept > 0, kept <= 0.05 * (kept + back)]).toEqual([true, true]);
       await confirmCancel(question);
-      await expect(page.getByText('Reserva cancelada com sucesso!')).toBeVisible();
+      await expect(page.getByText('Reserva cancelada.')).toBeVisible();
       await expect(trip.getByText('Cancelado', { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - kept));
     });

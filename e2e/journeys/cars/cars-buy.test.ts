@@ -89,7 +89,7 @@ test('a rental is paid by card with a code that the bank mails, found with its v
     await expect(question.getByText('Nada: não há multa')).toBeVisible();
     expect((await amountsOf(question))('Para o seu saldo')).toBe(points);
     await confirmCancel(question);
-    await expect(page.getByText('Reserva cancelada com sucesso!')).toBeVisible();
+    await expect(page.getByText('Reserva cancelada.')).toBeVisible();
     await expect(trip.getByText('Cancelado')).toBeVisible();
     await expect(page.getByRole('banner')).toContainText(shown.format(POINTS));
   });

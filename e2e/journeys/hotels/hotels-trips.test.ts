@@ -41,7 +41,7 @@ test('a room with a coupon that is not refundable says so until it is bought, an
   const [kept, back] = [amountOf('Multa em Pontos'), amountOf('Para o seu saldo')];
   expect([kept > back, back > 0]).toEqual([true, true]);
   await confirmCancel(question);
-  await expect(page.getByText('Reserva cancelada com sucesso!')).toBeVisible();
+  await expect(page.getByText('Reserva cancelada.')).toBeVisible();
   await expect(trip.getByText('Cancelado')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - kept));
 });

@@ -93,9 +93,9 @@ test('a coupon buys once; then it is used up, and says so when the summary opens
 
   await buy(page);
   await expect(page).toHaveURL(/booking-error$/);
-  await expect(page.getByText('Você já utilizou este cupom.')).toBeVisible();
+  await expect(page.getByText('Você já usou este cupom.')).toBeVisible();
   await page.getByRole('link', { name: 'Tentar novamente' }).click();
-  await expect(page.getByText('Você já utilizou este cupom.')).toBeVisible();
+  await expect(page.getByText('Você já usou este cupom.')).toBeVisible();
   await expect(page.getByLabel('Código do cupom')).toHaveValue(once);
   expect(await pointsDue(page)).toBe(full);
 
@@ -104,7 +104,7 @@ test('a coupon buys once; then it is used up, and says so when the summary opens
   await expect(page.getByText('Preencha todos os campos')).toBeVisible();
   await expect(page.getByLabel('Código do cupom')).toBeFocused();
   await page.getByLabel('Código do cupom').fill('');
-  await expect(page.getByText('Você já utilizou este cupom.')).toBeHidden();
+  await expect(page.getByText('Você já usou este cupom.')).toBeHidden();
 
   // What was bought with it is cancelled: then it buys again.
   const other = await context.newPage();

@@ -117,7 +117,7 @@ test('a second factor left aside, failed or denied keeps the booking pending, an
     await expect(over).toBeFocused();
     await over.press('Enter');
     await expect(pending).toBeVisible();
-    await expect(page.getByText(/^O pagamento foi recusado pela operadora do cartão\./)).toBeVisible();
+    await expect(page.getByText(/^O banco do cartão recusou o pagamento\./)).toBeVisible();
   });
 
   await test.step('one that is denied at the bank, which charges nothing', async () => {

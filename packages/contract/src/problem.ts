@@ -59,7 +59,7 @@ export const problems = {
   password_wrong: { status: 409, error: 'A senha atual não confere.' },
   saved_travellers_full: {
     status: 409,
-    error: 'Você já guarda o máximo de viajantes. Remova um deles para guardar outro.',
+    error: 'Você já tem o máximo de viajantes salvos. Remova um deles para salvar outro.',
   },
   /** Trips or purchases of the member are not over. */
   erasure_waits: {
@@ -86,8 +86,8 @@ export const couponRefusals = {
   not_yet: 'Este cupom ainda não está valendo.',
   expired: 'Este cupom expirou.',
   wrong_service: 'Este cupom não vale para este serviço.',
-  used_up: 'Este cupom já foi utilizado e não está mais disponível.',
-  used_by_you: 'Você já utilizou este cupom.',
+  used_up: 'Este cupom já foi usado e não está mais disponível.',
+  used_by_you: 'Você já usou este cupom.',
   not_accepted: 'Sua campanha não aceita cupons.',
   gone: `Este cupom não está mais disponível. ${NOTHING_CHARGED}`,
 } as const;

@@ -18,7 +18,7 @@ const MIN_LICENCE_AGE = 16;
 
 /** The sentences of the date of the first licence that schema and rule share. */
 export const licenceDateMessages = {
-  missing: 'Data da primeira habilitação não pode ser vazio',
+  missing: 'Data da primeira habilitação não pode ser vazia',
   invalid: 'Data da primeira habilitação inválida',
 } as const;
 

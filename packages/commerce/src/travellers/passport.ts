@@ -40,7 +40,7 @@ export const validityDay = (text: string): string | undefined => (isDay(text) ? 
 
 /** Returns what is wrong with a passport's last day; undefined when it lasts to the end of the trip (yyyy-MM-dd). */
 export function validityProblem(text: string, tripEnd: string): string | undefined {
-  if (text.trim() === '') return 'Validade do passaporte não pode ser vazio';
+  if (text.trim() === '') return 'Validade do passaporte não pode ser vazia';
   const last = validityDay(text);
   if (last === undefined) return 'Validade do passaporte inválida';
   return last < tripEnd ? 'O passaporte vence antes do fim da viagem. Renove-o ou use outro documento.' : undefined;

@@ -104,7 +104,7 @@ describe('documents', () => {
   it('are a CNH with its check digits where the type says so', () => {
     expect(documentProblem('DRIVER_LICENSE', '62472927637')).toBeUndefined();
     for (const wrong of ['62472927638', '12345', '11111111111']) {
-      expect(documentProblem('DRIVER_LICENSE', wrong)).toBe('Por favor, digite uma CNH válida');
+      expect(documentProblem('DRIVER_LICENSE', wrong)).toBe('Digite uma CNH válida');
     }
   });
 
@@ -115,7 +115,7 @@ describe('documents', () => {
     expect(documentProblem('RG', '12#45')).toBe('RG só pode ter letras e números');
     expect(documentProblem('RG', '123456789012')).toBe('RG pode ter no máximo 11 letras e números');
     for (const none of ['1', 'X', 'ABC', '000000000', '0000X']) {
-      expect(documentProblem('RG', none)).toBe('Por favor, digite um RG válido');
+      expect(documentProblem('RG', none)).toBe('Digite um RG válido');
     }
   });
 

@@ -61,7 +61,7 @@ function rgProblem(text: string): string | undefined {
   if (!/^[A-Z0-9]+$/.test(text)) return 'RG só pode ter letras e números';
   if (text.length > DOCUMENT_MAX) return `RG pode ter no máximo ${DOCUMENT_MAX} letras e números`;
   const digits = text.replace(/\D/g, '');
-  return digits.length < 2 || /^0+$/.test(digits) ? 'Por favor, digite um RG válido' : undefined;
+  return digits.length < 2 || /^0+$/.test(digits) ? 'Digite um RG válido' : undefined;
 }
 
 /** Problem of a document's number: digits only, at most 11, with check digits; of an RG as its own rule says. */
@@ -71,7 +71,7 @@ export function documentProblem(type: string, text: string): string | undefined 
   if (!/^\d+$/.test(text)) return 'Documento só pode ter números';
   if (text.length > DOCUMENT_MAX) return travellerMessages.documentTooLong;
   if (type === 'CPF' && !isCpf(text)) return 'Por favor, digite um CPF válido';
-  if (type === 'DRIVER_LICENSE' && !isCnh(text)) return 'Por favor, digite uma CNH válida';
+  if (type === 'DRIVER_LICENSE' && !isCnh(text)) return 'Digite uma CNH válida';
   return undefined;
 }
 

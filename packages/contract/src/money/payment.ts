@@ -52,7 +52,7 @@ export const payingCustomerSchema = z.strictObject({
   address: filledText('Endereço não pode ser vazio'),
   number: filledText('Número não pode ser vazio'),
   complement: typedField(),
-  city: filledText('Cidade não pode ser vazio'),
+  city: filledText('Cidade não pode ser vazia'),
   /** The state's name without its abbreviation. */
   state: filledText('Estado não pode ser vazio', 40).check(z.refine((name) => stateNames.has(name), 'Estado inválido')),
   ipAddress: text(45),

@@ -68,7 +68,7 @@ it('takes the passport of who lives abroad', async () => {
   await field('Documento').fill('fx 123.456');
   await expect.element(field('Documento')).toHaveValue('FX123456');
   const last = field('Validade do passaporte');
-  await expect.element(last).toHaveAccessibleDescription('Validade do passaporte não pode ser vazio');
+  await expect.element(last).toHaveAccessibleDescription('Validade do passaporte não pode ser vazia');
   await last.fill('31/12/2030');
   await expect.element(last).toHaveAccessibleDescription('');
 });
@@ -111,7 +111,7 @@ it('says at every field that it is empty, but for the plane, which may be', asyn
     ['Documento', 'Documento não pode ser vazio'],
     ['E-mail', 'E-mail precisa ser preenchido com um e-mail valido'],
     ['Telefone', 'Telefone não pode ser vazio'],
-    ['Data da primeira habilitação', 'Data da primeira habilitação não pode ser vazio'],
+    ['Data da primeira habilitação', 'Data da primeira habilitação não pode ser vazia'],
     ['Endereço', 'Endereço não pode ser vazio'],
   ] as const) {
     await expect.element(field(name)).toHaveAccessibleDescription(new RegExp(`^${sentence}`));

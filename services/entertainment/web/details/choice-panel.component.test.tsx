@@ -162,7 +162,7 @@ it('says that nothing is left of the day, or what the server says', async () => 
   fakeServer();
   await check.click();
   await expect
-    .element(screen.getByText('Não conseguimos verificar a disponibilidade agora. Tente de novo.'))
+    .element(screen.getByText('Não conseguimos verificar a disponibilidade agora. Tente novamente.'))
     .toBeVisible();
 });
 

@@ -138,7 +138,7 @@ it('asks of a passport its letters and figures and its last day, which is no ear
   await expect.element(field('Documento')).toHaveValue('');
   await expect.element(field('Documento')).toHaveAccessibleDescription('Documento não pode ser vazio');
   const validity = field('Validade do passaporte');
-  await expect.element(validity).toHaveAccessibleDescription('Validade do passaporte não pode ser vazio');
+  await expect.element(validity).toHaveAccessibleDescription('Validade do passaporte não pode ser vazia');
   await field('Documento').fill('fx 12');
   await expect
     .element(field('Documento'))

@@ -113,7 +113,7 @@ export function createRecovery(deps: {
 }
 
 /** Contains no user input: a name could contain an attacker's link. */
-const textOf = (campaign: string, link: string) => `Olá!
+const textOf = (campaign: string, link: string) => `Olá.
 
 Recebemos um pedido para criar uma nova senha da sua conta em ${campaign}. Abra este endereço em até 1 hora:
 

@@ -197,7 +197,7 @@ describe('the holder of a travel voucher', () => {
     await expect.poll(() => onMember.mock.calls.length).toBe(1);
     expect(alertState.get().map(({ kind, text }) => [kind, text])).toEqual(
       usedTravelVoucher
-        ? [['warning', 'Este vale-viagem já tinha sido utilizado: nenhum valor novo entrou na sua conta.']]
+        ? [['warning', 'Este vale-viagem já tinha sido usado: nenhum valor novo entrou na sua conta.']]
         : [],
     );
   });

@@ -9,7 +9,7 @@ import { useFieldErrors } from '../form-errors/use-field-errors.ts';
 
 const REGISTERED = 'Cadastro realizado com sucesso!';
 /** True as well of the account that used it: nothing came along now. */
-const WITHOUT_VOUCHER = 'Este vale-viagem já tinha sido utilizado: nenhum valor novo entrou na sua conta.';
+const WITHOUT_VOUCHER = 'Este vale-viagem já tinha sido usado: nenhum valor novo entrou na sua conta.';
 
 export type MemberMode = 'register' | 'login' | 'recovery';
 

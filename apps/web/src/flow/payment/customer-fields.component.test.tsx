@@ -222,7 +222,7 @@ it('asks for everything but the complement', async () => {
     ['Celular', 'Telefone não pode ser vazio'],
     ['E-mail', 'E-mail precisa ser preenchido com um e-mail valido'],
     ['CEP', 'CEP não pode ser vazio'],
-    ['Cidade', 'Cidade não pode ser vazio'],
+    ['Cidade', 'Cidade não pode ser vazia'],
     ['Endereço', 'Endereço não pode ser vazio'],
     ['Número', 'Número não pode ser vazio'],
   ] as const)

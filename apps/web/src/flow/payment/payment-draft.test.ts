@@ -41,7 +41,7 @@ describe('the payment form', () => {
       'CEP não pode ser vazio',
       'Endereço não pode ser vazio',
       'Número não pode ser vazio',
-      'Cidade não pode ser vazio',
+      'Cidade não pode ser vazia',
       'Estado não pode ser vazio',
     ]);
   });

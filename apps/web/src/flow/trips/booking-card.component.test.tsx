@@ -61,7 +61,7 @@ it.each<[Name, string]>([
   [
     'refused',
     'A empresa não confirmou a emissão. 61.725 Pts voltaram para o seu saldo. O cupom pode ser usado de novo enquanto estiver valendo. O valor de ' +
-      'R$ 199,00, bloqueado no cartão Visa •••• 1111, foi liberado: volta ao limite no prazo da operadora.',
+      'R$ 199,00, bloqueado no cartão Visa •••• 1111, foi liberado: volta ao limite no prazo do banco.',
   ],
   [
     'refusedLosingPoints',

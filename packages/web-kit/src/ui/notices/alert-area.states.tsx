@@ -16,7 +16,7 @@ function Alerts({ said }: { readonly said: Said }) {
 }
 
 const removed: Said = [['success', 'Cartão removido.']];
-const failed: Said = [['error', 'Não foi possível remover o cartão, por favor tente novamente.']];
+const failed: Said = [['error', 'Não foi possível remover o cartão. Tente novamente.']];
 const incomplete: Said = [['warning', 'Preencha todos os campos obrigatórios']];
 
 export default statesOf({

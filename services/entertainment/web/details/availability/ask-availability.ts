@@ -8,7 +8,7 @@ import { type Counted, endAgesOf } from '@embarque/entertainment/rules/age-bands
 import { partyMessages } from '@embarque/entertainment/rules/party-rules.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 
-const NOT_ASKED = 'Não conseguimos verificar a disponibilidade agora. Tente de novo.';
+const NOT_ASKED = 'Não conseguimos verificar a disponibilidade agora. Tente novamente.';
 
 interface Asked extends Pick<AvailabilityRequest, 'date' | 'returnDate'> {
   readonly people: readonly Counted[];

@@ -143,7 +143,7 @@ export type Answered = BookedAnswer;
 
 /** What keeps a pending booking from being issued, in the member's words. How it can still be paid the shop says beside it. */
 const sentences: Record<Obstacle, string> = {
-  payment_declined: 'O pagamento foi recusado pela operadora do cartão.',
+  payment_declined: 'O banco do cartão recusou o pagamento.',
   payment_interrupted: 'Não conseguimos concluir o pagamento e nada foi cobrado.',
   payment_expired: 'A confirmação do pagamento não foi feita a tempo e nada foi cobrado.',
   card_unreadable: 'Não conseguimos ler os dados do cartão. Digite-os de novo.',

@@ -120,7 +120,7 @@ describe('the cards of one member', () => {
     for (let n = 0; n < 5; n += 1) {
       const { status, body } = await ana.pay({ code: RIGHT_CODE, key: `c${n}` });
       expect([status, body?.success, body?.auth2fa]).toEqual([201, false, undefined]);
-      expect(body?.error).toContain('O pagamento foi recusado pela operadora do cartão.');
+      expect(body?.error).toContain('O banco do cartão recusou o pagamento.');
     }
     expect(await evaluationsOf(ana)).toBe(1);
     expect((await ana.pay({ payment: paymentBy('good'), key: 'r1' })).status).toBe(200);

@@ -70,7 +70,7 @@ describe('a declined card', () => {
     expect(lastMail(ana.row).subject).toBe(`Pagamento da reserva ${ana.row.code} recusado`);
     expectBoth(
       ana.row,
-      'Olá, Ana!',
+      'Olá, Ana.',
       ana.row.code,
       'São Paulo – Lisboa',
       'Pague até',

@@ -15,7 +15,7 @@ it('says what is done in its order, none of it as the one that runs, and not to 
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Conferimos preço e disponibilidade com o fornecedor',
+    'Conferimos preço e disponibilidade com a empresa',
     'Reservamos em seu nome',
     'Confirmamos o pagamento com o banco do cartão',
     'Emitimos e enviamos tudo por e-mail',

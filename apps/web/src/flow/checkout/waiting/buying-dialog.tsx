@@ -21,7 +21,7 @@ export function BuyingDialog({ isCardDue }: { /** A card pays, all or in part. *
       }
     >
       <ol className={classes.steps}>
-        <li>Conferimos preço e disponibilidade com o fornecedor</li>
+        <li>Conferimos preço e disponibilidade com a empresa</li>
         <li>Reservamos em seu nome</li>
         {isCardDue && <li>Confirmamos o pagamento com o banco do cartão</li>}
         <li>Emitimos e enviamos tudo por e-mail</li>

@@ -72,7 +72,7 @@ it('keeps the card, and says so, where it could not be removed', async () => {
   removing(problem(500, 'Ocorreu um erro'));
   const screen = await askToRemove();
   await screen.getByRole('button', { name: 'Remover', exact: true }).click();
-  await expect.element(screen.getByText('Não foi possível remover o cartão, por favor tente novamente.')).toBeVisible();
+  await expect.element(screen.getByText('Não foi possível remover o cartão. Tente novamente.')).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: /Visa/ })).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ import classes from './saved-cards.module.css';
 type Card = User['cards'][number];
 
 const REMOVED = 'Cartão removido.';
-const FAILED = 'Não foi possível remover o cartão, por favor tente novamente.';
+const FAILED = 'Não foi possível remover o cartão. Tente novamente.';
 
 /** The cards saved with earlier purchases, by brand and last digits. Each can be removed, once that is confirmed. */
 export function SavedCards({ form }: { readonly form: PaymentForm }) {

@@ -37,7 +37,7 @@ export function CancellationAmounts({ parts, booking, isDone = false }: Cancella
     back.push({
       label: `Para o cartão ${booking.paymentCard ? cardName(booking.paymentCard) : 'usado na compra'}`,
       value: formatReais(refundCash),
-      why: 'Aparece na fatura conforme o prazo da operadora.',
+      why: 'Aparece na fatura conforme o prazo do banco.',
     });
   }
   const retained: Amount[] = [];

@@ -214,7 +214,7 @@ describe('cancelling', () => {
     later = sampleBooking({ statusId: bookingStatus.cancelled, cancellation: refund });
     const { screen, dialog, agree } = await asking();
     await agree();
-    await expect.element(screen.getByText('Reserva cancelada com sucesso!')).toBeVisible();
+    await expect.element(screen.getByText('Reserva cancelada.')).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect
       .element(screen.getByRole('region', { name: 'Cancelamento', exact: true }))

@@ -10,12 +10,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { tripsKey } from '../use-trips.ts';
 
-const CANCELLED = 'Reserva cancelada com sucesso!';
+const CANCELLED = 'Reserva cancelada.';
 const CANCELLED_IN_PART = 'Parte da reserva foi cancelada. O restante continua valendo.';
 const CHANGED = 'O valor do cancelamento mudou. Confira os novos valores antes de continuar.';
 const NOT_DONE = 'A empresa não confirmou o cancelamento. Nada mudou na sua reserva; tente novamente.';
 const NOT_KNOWN =
-  'Ainda não sabemos se o cancelamento foi concluído. Tente de novo para conferir: a reserva não é cancelada duas vezes.';
+  'Ainda não sabemos se o cancelamento foi concluído. Tente novamente para conferir: a reserva não é cancelada duas vezes.';
 const NOT_ASKED = 'Não conseguimos consultar o cancelamento desta reserva. Nada mudou; tente novamente.';
 
 /** What the dialog shows. */

@@ -34,7 +34,7 @@ function endTexts({ unissued, cashTotalValue }: Ended, coin: string): string[] {
     ...(returnsCoupon ? ['O cupom pode ser usado de novo enquanto estiver valendo.'] : []),
     ...(releasedCard
       ? [
-          `O valor de ${formatReais(cashTotalValue)}, bloqueado no cartão ${cardName(releasedCard)}, foi liberado: volta ao limite no prazo da operadora.`,
+          `O valor de ${formatReais(cashTotalValue)}, bloqueado no cartão ${cardName(releasedCard)}, foi liberado: volta ao limite no prazo do banco.`,
         ]
       : []),
   ];

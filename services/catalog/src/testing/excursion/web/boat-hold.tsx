@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type Excursion, excursionRoutes } from '../contract.ts';
 import type { RoomsDraft } from './rooms-form.tsx';
 
-const NOT_HELD = 'Não conseguimos reservar o barco agora. Tente de novo.';
+const NOT_HELD = 'Não conseguimos reservar o barco agora. Tente novamente.';
 
 /** The boat, which is held at a press: who does not press has it held with the booking. */
 export function BoatHold(props: ChoicesProps<Excursion, RoomsDraft>) {

@@ -51,7 +51,7 @@ export function cancelledLetter(row: BookingRow, done: CancellationRow, context:
     closing: [
       ...(amounts.length > 0 ? [] : ['Nada foi cobrado de você.']),
       ...(done.refundCents
-        ? ['O valor em R$ volta para o cartão usado na compra, conforme o prazo da operadora.']
+        ? ['O valor em R$ volta para o cartão usado na compra, conforme o prazo do banco.']
         : []),
       ...couponOf(row, done),
     ],

@@ -36,7 +36,7 @@ const shown = (groups: readonly FactGroup[]): readonly FactGroup[] => groups.fil
 
 function textOf({ opening, facts, closing, action }: Letter, name: string): string {
   const blocks = [
-    [`Olá, ${name}!`],
+    [`Olá, ${name}.`],
     ...opening.map((paragraph) => [paragraph]),
     ...shown(facts).map(({ title, facts: its }) => [
       ...(title ? [title] : []),
@@ -54,7 +54,7 @@ function htmlOf({ subject, heading, opening, facts, closing, action }: Letter, b
   const text = `${FONT};font-size:16px;line-height:1.5;color:${colours.ink}`;
   const rows = markup`<tr><td style="padding:28px 28px 4px;${text}">
 <h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${colours.ink}">${heading}</h1>
-<p style="margin:0 0 12px">Olá, ${name}!</p>
+<p style="margin:0 0 12px">Olá, ${name}.</p>
 ${opening.map(paragraph)}</td></tr>
 ${shown(facts).map((group) => groupRow(group, brand))}
 <tr><td style="padding:20px 28px 16px;${text}">

@@ -4,6 +4,9 @@ import type { BookingRow } from '../../store/tables.ts';
 import type { Letter } from './letter.ts';
 import { headOf, inPoints, inReais, type LetterContext } from './letter-facts.ts';
 
+/** "a", "a e b", "a, b e c". */
+const sentenceList = new Intl.ListFormat('pt-BR');
+
 /** Returns "10/01/2027 às 09:15 (horário de Brasília)". */
 const timeText = (instant: Date): string => `${shopEndText(instant)} (horário de Brasília)`;
 
@@ -32,7 +35,7 @@ function payableOf(row: BookingRow, context: LetterContext): Pick<Letter, 'facts
     ],
     closing: [
       'Para pagar, abra esta reserva em Minhas viagens e escolha Reprocessar Pagamento.',
-      `Depois desse prazo a reserva expira: ${back.join(', ')}.`,
+      `Depois desse prazo a reserva expira: ${sentenceList.format(back)}.`,
     ],
     action: tripUrl === undefined ? undefined : { label: 'Pagar em Minhas viagens', url: tripUrl },
   };
@@ -77,7 +80,7 @@ function endOf(row: BookingRow, returned: number, context: LetterContext): Pick<
       // One that was not valid any more was never taken.
       ...(row.couponId === null || row.error === 'coupon_not_valid' ? [] : ['O cupom pode ser usado de novo.']),
       ...(row.cashTotalValue > 0
-        ? ['Nada foi cobrado no seu cartão. Um valor que o banco tenha bloqueado é liberado no prazo da operadora.']
+        ? ['Nada foi cobrado no seu cartão. Um valor que o banco tenha bloqueado é liberado no prazo do banco.']
         : []),
     ],
   };

@@ -41,7 +41,7 @@ it('says place, codes, local times, who helps and who sells in every event', asy
   expect(event?.description.split('\n')).toEqual([
     'Código da reserva: EMB-7QXA2K',
     'Localizador da companhia: X4KPLM',
-    'Partida: sáb,\u00a027/03/2027 23:10 (UTC-03:00), São Paulo (GRU)',
+    'Partida: sáb,\u00a027/03/2027 23:10 (UTC−03:00), São Paulo (GRU)',
     'Chegada: dom,\u00a028/03/2027 13:25 (UTC+01:00), +1 dia, Lisboa (LIS)',
     'Família tarifária PLUS, Classe Econômica, 1 bagagem despachada',
     ...contact,
@@ -66,8 +66,8 @@ it('shows a stay from check-in to check-out at its address, and leaves its guest
   expect(event?.description.split('\n')).toEqual([
     'Código da reserva: EMB-7QXA2K',
     'Localizador da hospedagem: X4KPLM',
-    'Check-in: sex,\u00a015/01/2027 14:00 (UTC-03:00), A partir das 14h',
-    'Check-out: seg,\u00a018/01/2027 12:00 (UTC-03:00), Até as 12h',
+    'Check-in: sex,\u00a015/01/2027 14:00 (UTC−03:00), A partir das 14h',
+    'Check-out: seg,\u00a018/01/2027 12:00 (UTC−03:00), Até as 12h',
     'Pousada do Leme, Avenida Atlântica, 720, Leme, Rio de Janeiro – RJ',
     '3 noites, Café da manhã incluso',
     ...contact,
@@ -79,7 +79,7 @@ it('says both desks of what is returned elsewhere, and is found at the first', a
   expect(event?.summary).toContain('Guarulhos, Terminal 2 (GRU) – Campinas Centro');
   expect(event?.location).toBe('Guarulhos, Terminal 2 (GRU), Rodovia Hélio Smidt, s/n, Guarulhos – SP');
   expect(event?.description).toContain(
-    'Devolução: seg,\u00a018/01/2027 09:30 (UTC-03:00), Campinas Centro, Avenida Doutor Moraes Sales, 1212, Centro, Campinas – SP, Balcão aberto das 8h às 18h',
+    'Devolução: seg,\u00a018/01/2027 09:30 (UTC−03:00), Campinas Centro, Avenida Doutor Moraes Sales, 1212, Centro, Campinas – SP, Balcão aberto das 8h às 18h',
   );
   expect(event?.description.split('\n').slice(-3 - contact.length, -contact.length)).toEqual([
     '3 diárias, Quilometragem livre, Proteção básica',

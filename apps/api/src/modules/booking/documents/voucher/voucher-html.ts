@@ -20,7 +20,7 @@ export function voucherHtml(voucher: Voucher, name: string): string {
   const priceLines = [...voucher.parts, ...voucher.refund, ...voucher.ending];
   const rows = markup`<tr><td style="padding:28px 28px 8px;${FONT};font-size:16px;line-height:1.5;color:${colours.ink}">
 <h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${colours.ink}">${itinerary.title}</h1>
-<p style="margin:0 0 8px">Olá, ${name}!</p>
+<p style="margin:0 0 8px">Olá, ${name}.</p>
 <p style="margin:0">${opening}</p>
 </td></tr>
 <tr><td style="padding:16px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9;border-radius:10px"><tr>
@@ -33,7 +33,7 @@ ${remainingParts(voucher).map((part) => partRows(part, voucher))}
 ${voucher.travellers.map((traveller) => markup`<div>${traveller}</div>`)}</td></tr>
 ${totals.length > 0 ? [markup`<tr><td style="padding:20px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9;border-radius:10px"><tr>${totals}</tr></table></td></tr>`] : []}
 ${priceLines.length > 0 ? [markup`<tr><td style="padding:8px 28px 0;${FONT};font-size:13px;line-height:1.5;color:${colours.inkSoft}">${priceLines.map(({ label, amount }) => markup`<div>${label}: ${amount}</div>`)}</td></tr>`] : []}
-<tr><td style="padding:24px 28px 28px;${FONT};font-size:16px;color:${colours.ink}">Boa viagem!</td></tr>`;
+<tr><td style="padding:24px 28px 28px;${FONT};font-size:16px;color:${colours.ink}">Boa viagem.</td></tr>`;
   return mailFrame({
     title: subject,
     preview: voucher.locator === null ? `${itinerary.title}.` : `${itinerary.title}. Localizador ${voucher.locator}.`,

@@ -17,7 +17,7 @@ export function voucherMail(voucher: Voucher, name: string): { subject: string; 
 function textOf(voucher: Voucher, name: string): string {
   const { points, cashCents, brand } = voucher;
   const lines = [
-    `Olá, ${name}!`,
+    `Olá, ${name}.`,
     '',
     wordsOf(voucher).opening,
     '',
@@ -35,7 +35,7 @@ function textOf(voucher: Voucher, name: string): string {
     ...(cashCents > 0 ? [`Total em R$: ${formatReais(toReais(cashCents))}`] : []),
     ...[...voucher.parts, ...voucher.refund, ...voucher.ending].map(({ label, amount }) => `- ${label}: ${amount}`),
     '',
-    'Boa viagem!',
+    'Boa viagem.',
   ];
   return lines.join('\n');
 }
