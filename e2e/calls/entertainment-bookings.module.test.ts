@@ -202,7 +202,7 @@ describe('an activity', () => {
       'data.transferData.dropOffLocation': 'Local de desembarque não pode ser vazio',
       'data.transferData.pickupLocation': 'Local de embarque não pode ser vazio',
       'data.transferData.destinationAirport.name': 'Aeroporto não pode ser vazio',
-      'data.transferData.destinationAirport.reservationCode': 'Código da reserva não pode ser vazio',
+      'data.transferData.destinationAirport.reservationCode': 'Localizador do voo não pode ser vazio',
       'data.transferData.destinationAirport.flightNumber': 'Número do voo não pode ser vazio',
       'data.transferData.destinationAirport.arrivalTime': 'Horário do voo não pode ser vazio',
     });

@@ -204,7 +204,7 @@ describe('a stay', () => {
       '11/01/2020',
       {
         'guests.0.guestsRoom.2.birthdate':
-          'A pesquisa é para uma criança de 7 anos no dia do check-in. Refaça a pesquisa para mudar.',
+          'A pesquisa é para uma criança de 7 anos no dia da entrada. Refaça a pesquisa para mudar.',
       },
     ],
     [

@@ -84,7 +84,7 @@ test('anybody can use the screens from signing in to what opens on home', async 
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
     await openStatement(page);
-    await page.getByText('1-10 de 37').waitFor();
+    await page.getByText('1–10 de 37').waitFor();
   });
 });
 
@@ -152,7 +152,7 @@ test('anybody can use the screens from the results to the trip', async ({
     await page.getByRole('slider').press('End');
     await page.getByRole('button', { name: 'Comprar' }).click();
     await page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
-    await page.getByText(/chegam por e-mail em/).waitFor();
+    await page.getByText(/são enviados por e-mail para/).waitFor();
   });
   await look('trips', async () => {
     await visit(page, '/conta/minhas-viagens');

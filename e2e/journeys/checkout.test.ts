@@ -102,7 +102,7 @@ test('a member searches for a flight on home, buys it with points and has its vo
       page.getByRole('listitem').filter({ hasText: /^1\.234 \S+ se você cancelar depois de/ }),
     ).toBeVisible();
     await expect(
-      page.getByText(/O voucher em PDF e o arquivo para o seu calendário chegam por e-mail em/),
+      page.getByText(/O voucher em PDF e o arquivo para o seu calendário são enviados por e-mail para/),
     ).toBeVisible();
     await checkAccessibility();
     return shownBookingCode(page);

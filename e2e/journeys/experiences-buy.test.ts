@@ -61,7 +61,7 @@ test('a day is taken by hand, from the form to Minhas viagens', async ({
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.reload();
-    await expect(tickets.getByText('Total para 1 pessoa(s)')).toBeVisible();
+    await expect(tickets.getByText('Total para 1 pessoa')).toBeVisible();
     await expect(tickets.getByRole('button', { name: /^Data/ })).toContainText(chosen);
   });
 

@@ -32,7 +32,7 @@ test('an adult and a child take a cooking class: each has a price, a document an
   const children = tickets.getByRole('group', { name: 'Crianças' });
   await expect(children).toContainText(/De 8 a 13 anos · [\d.]+ Pts cada/);
   await children.getByRole('button', { name: 'Aumentar Crianças' }).click();
-  await expect(tickets.getByText('Total para 2 pessoa(s)')).toBeVisible();
+  await expect(tickets.getByText('Total para 2 pessoas')).toBeVisible();
   await chooseDate(page);
   await expectSummary(page);
   await expect(page.getByRole('region', { name: 'Sua viagem' }).getByText('1 adulto, 1 criança')).toBeVisible();

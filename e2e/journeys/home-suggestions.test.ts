@@ -10,7 +10,12 @@ const destinations = (page: Page) => page.getByRole('region', { name: 'Destinos 
 
 /** Pictures of the demo campaign's showcases, one of each type: what the search bar says of them, and where the form has the place. */
 const pictures = [
-  { name: 'Salvador, ida e volta', bar: /Aéreo.*São Paulo.*Salvador.*1 viajante/, field: 'Destino', value: /Salvador/ },
+  {
+    name: 'Salvador, ida e volta',
+    bar: /Aéreo.*São Paulo.*Salvador.*1 passageiro/,
+    field: 'Destino',
+    value: /Salvador/,
+  },
   { name: 'Sete noites em Gramado', bar: /Hotel.*Gramado.*1 hóspede/, field: 'Destino', value: /Gramado/ },
   { name: 'À mesa em Bento Gonçalves', bar: /Exclusivos.*Bento Gonçalves/, field: 'Cidade', value: /Bento/ },
   {
@@ -50,7 +55,7 @@ test('a destination leads to its results, and Back to the same place on home', a
   await destination.click();
   await expect(page).toHaveURL(/resultado-pesquisa\?tipo=aereo/);
   await expect(searchBar(page)).toContainText(city);
-  await expect(searchBar(page)).toContainText('1 viajante');
+  await expect(searchBar(page)).toContainText('1 passageiro');
 
   await test.step('its address is enough to find it again', async () => {
     await page.reload();

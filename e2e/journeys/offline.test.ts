@@ -7,7 +7,7 @@ import { chooseAirport } from './steps/search-form.ts';
 /** What a person without a line is told, and that everything goes on by itself once it is back. */
 
 const notice = (page: Page) => page.getByText('Você está sem conexão. O que você preencheu fica aqui;');
-const CUT_OFF = 'Sem conexão. A busca continua assim que ela voltar.';
+const CUT_OFF = 'Sem conexão. A pesquisa continua assim que ela voltar.';
 
 test('autocompletes and results say that the line is away, and go on when it is back', async ({
   page,

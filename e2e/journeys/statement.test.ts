@@ -13,14 +13,14 @@ test('the statement lists the movements of points in pages, on a desk and on a p
   await openStatement(page);
   const dialog = page.getByRole('dialog', { name: 'Extrato de Pontos' });
   const rows = dialog.getByRole('row');
-  await expect(dialog.getByText('1-10 de 37')).toBeVisible();
+  await expect(dialog.getByText('1–10 de 37')).toBeVisible();
   // The newest first, under the headings.
   await expect(rows.nth(1)).toContainText('+37');
   await expect(rows.nth(1)).toContainText('Sem validade');
   await expect(rows.nth(2)).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Próxima página' }).click();
-  await expect(dialog.getByText('11-20 de 37')).toBeVisible();
+  await expect(dialog.getByText('11–20 de 37')).toBeVisible();
   await expect(rows.nth(1)).toContainText('+27');
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   await expect(dialog).toBeHidden();

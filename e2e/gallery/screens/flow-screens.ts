@@ -131,7 +131,7 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
       await buyAs(at);
       await at.page.waitForURL('**/busca/finalizado');
       await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
-      await at.page.getByText(/chegam por e-mail em/).waitFor();
+      await at.page.getByText(/são enviados por e-mail para/).waitFor();
     },
   },
   ...(['ESGOTADO', 'AUMENTO', 'RECUSADO', 'TEMPO'] as const).map(

@@ -130,7 +130,7 @@ export const homeScreens = (services: readonly ServiceScreens[]): readonly Scree
       }));
       await asMember(at, { lots });
       await openStatement(at.page);
-      await at.page.getByText('1-10 de 37').waitFor();
+      await at.page.getByText('1–10 de 37').waitFor();
     },
   },
   {

@@ -65,7 +65,7 @@ export const paymentScreens: readonly Screen[] = [
     async open(at) {
       await payWith(at, { number: testCards.declined });
       await at.page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' }).waitFor();
-      await at.page.getByText(/chegam por e-mail em/).waitFor();
+      await at.page.getByText(/são enviados por e-mail para/).waitFor();
     },
   },
   {

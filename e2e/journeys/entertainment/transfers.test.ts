@@ -11,7 +11,7 @@ const flight = { reservationCode: 'ABC123', flightNumber: 'LA3456', arrivalTime:
 async function fillFlight(page: Page, title: 'Ida' | 'Volta', { reservationCode, flightNumber, arrivalTime } = flight) {
   const group = page.getByRole('region', { name: title });
   await expect(group.getByLabel('Aeroporto')).not.toHaveValue('');
-  await group.getByLabel('Código da reserva').fill(reservationCode);
+  await group.getByLabel('Localizador do voo').fill(reservationCode);
   await group.getByLabel('Número do voo').fill(flightNumber);
   await group.getByLabel(/^Horário/).fill(arrivalTime);
 }

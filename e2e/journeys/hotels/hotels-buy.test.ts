@@ -78,7 +78,7 @@ test('a family buys a room with points, told all its conditions before, and find
     await child.getByLabel('Sobrenome').fill('Prado');
     await child.getByLabel('Data de nascimento').fill(bornBefore(9, 40));
     await child.getByLabel('Data de nascimento').press('Tab');
-    await expect(child.getByText(/^A pesquisa é para uma criança de 7 anos no dia do check-in\./)).toBeVisible();
+    await expect(child.getByText(/^A pesquisa é para uma criança de 7 anos no dia da entrada\./)).toBeVisible();
     await child.getByLabel('Data de nascimento').fill(bornBefore(7, 40));
     await buy(page);
     await expect(

@@ -25,7 +25,7 @@ test('filters narrow hotels down to nothing and back, stay as they were after a 
   await checkAccessibility();
 
   await test.step('nothing is left where no price is low enough, and all comes back', async () => {
-    await filters.getByRole('slider', { name: 'Valor por dia: até' }).press('Home');
+    await filters.getByRole('slider', { name: 'Valor da diária: até' }).press('Home');
     await expect(page.getByText(NOTHING)).toBeInViewport({ ratio: 1 });
     await checkAccessibility();
     await page.getByRole('button', { name: 'Limpar filtros' }).click();

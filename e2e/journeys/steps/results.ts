@@ -17,7 +17,7 @@ export async function expectFiltered(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Opções encontradas' })).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** The ways to fly that are on screen in a direction, each as its texts: "08:55 CGH 25h 30min …". */
+/** The ways to fly that are on screen in a direction, each as its texts: "08:55 CGH 25 h 30 …". */
 export async function shownRows(within: Pick<Page, 'getByRole'>, direction: 'IDA' | 'VOLTA'): Promise<string[]> {
   const group = within.getByRole('group', { name: new RegExp(`^${direction}`) });
   // As `expectFiltered`, for a card as well.

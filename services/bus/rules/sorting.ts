@@ -3,7 +3,7 @@ import type { Bus } from '@embarque/bus/contract.ts';
 /** Sorting of a list of buses. Pure: it runs in the browser. */
 
 export const busSortLabels = {
-  departure: 'Saída mais cedo',
+  departure: 'Partida mais cedo',
   price: 'Menor preço',
   duration: 'Menor duração',
 } as const;

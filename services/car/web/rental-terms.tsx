@@ -39,7 +39,7 @@ export function RentalTerms({ car, children }: RentalTermsProps) {
           car.borderRule,
           ...extras.map(
             ({ name, perDay, isGuaranteed }) =>
-              `${name}: ${formatReais(perDay)} por dia, pago na loja${isGuaranteed ? '' : ', sob consulta'}`,
+              `${name}: ${formatReais(perDay)} por dia, a pagar na loja${isGuaranteed ? '' : ', sob consulta'}`,
           ),
         ]}
       </Terms>

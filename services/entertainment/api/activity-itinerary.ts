@@ -68,7 +68,7 @@ function eventOf(booked: BookedActivity): Pick<EventPart, 'kind' | 'start' | 'en
 }
 
 const flightText = ({ flightNumber, arrivalTime, reservationCode }: TransferFlight, verb: string): string =>
-  `Voo ${flightNumber}, ${verb} às ${arrivalTime}, reserva ${reservationCode}`;
+  `Voo ${flightNumber}, ${verb} às ${arrivalTime}, localizador ${reservationCode}`;
 
 /** An end of a way: what it is, and the airport or town that it is at. */
 interface WayEnd {

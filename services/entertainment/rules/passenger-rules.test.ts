@@ -181,7 +181,7 @@ describe('the ends of a transfer', () => {
       ['startingAirport', 'dropOffLocation'],
       {
         'transferData.startingAirport.name': 'Aeroporto não pode ser vazio',
-        'transferData.startingAirport.reservationCode': 'Código da reserva não pode ser vazio',
+        'transferData.startingAirport.reservationCode': 'Localizador do voo não pode ser vazio',
         'transferData.startingAirport.flightNumber': 'Número do voo não pode ser vazio',
         'transferData.startingAirport.arrivalTime': 'Horário do voo não pode ser vazio',
         'transferData.dropOffLocation': 'Local de desembarque não pode ser vazio',

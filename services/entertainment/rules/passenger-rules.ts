@@ -22,7 +22,7 @@ export const GUARDIAN_MISSING = `Crianças participam acompanhadas de uma pessoa
 
 export const transferMessages = {
   airportName: 'Aeroporto não pode ser vazio',
-  reservationCode: 'Código da reserva não pode ser vazio',
+  reservationCode: 'Localizador do voo não pode ser vazio',
   flightNumber: 'Número do voo não pode ser vazio',
   arrivalTime: 'Horário do voo não pode ser vazio',
   arrivalTimeInvalid: 'Horário inválido. Informe como 14:30.',

@@ -4,7 +4,7 @@ import { bandAgesText, freeUntilText, kindText, lengthText, minAgeText, validFor
 
 test.each([
   [null, undefined],
-  [0, 'Gratis até o próprio dia'],
+  [0, 'Grátis até o próprio dia'],
   [1, 'Gratis até 1 dia antes'],
   [2, 'Gratis até 2 dias antes'],
 ])('cancelling %s days before is said as: %s', (days, text) => {
@@ -12,7 +12,12 @@ test.each([
 });
 
 it('says how long it takes in hours, where it takes a time', () => {
-  expect([0, 1, 1.5].map((duration) => lengthText({ duration }))).toEqual([undefined, 'Duração: 1h', 'Duração: 1,5h']);
+  expect([0, 1, 0.5, 1.5].map((duration) => lengthText({ duration }))).toEqual([
+    undefined,
+    'Duração: 1h',
+    'Duração: 30\u00a0min',
+    'Duração: 1\u00a0h\u00a030',
+  ]);
 });
 
 it('says for which transfer a price holds, and what it is where nobody says it', () => {

@@ -1,3 +1,4 @@
+import { durationText } from '@embarque/commerce/travel-times.ts';
 import { agesRange, yearsText } from '@embarque/commerce/travellers/ages.ts';
 import type { ActivityDetails } from '@embarque/entertainment/activity-details.ts';
 import { kindLabels, kindOf } from '@embarque/entertainment/rules/activity-kind.ts';
@@ -14,18 +15,18 @@ export function kindText({ activityId }: Pick<ActivityDetails, 'activityId'>): s
   return kind === undefined ? '' : kindLabels[kind];
 }
 
-const hours = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-
-/** Returns "Duração: 2h", "Duração: 1,5h"; undefined where it takes as long as one likes. */
-export const lengthText = ({ duration }: Pick<ActivityDetails, 'duration'>): string | undefined =>
-  duration > 0 ? `Duração: ${hours.format(duration)}h` : undefined;
+/** Returns "Duração: 2h", as the specification writes whole hours, or "Duração: 1 h 30"; undefined where it takes as long as one likes. */
+export function lengthText({ duration }: Pick<ActivityDetails, 'duration'>): string | undefined {
+  if (duration <= 0) return undefined;
+  return `Duração: ${Number.isInteger(duration) ? `${duration}h` : durationText(Math.round(duration * 60))}`;
+}
 
 /** Returns "Gratis até 2 dias antes", as the specification writes it; undefined where cancelling always costs something. */
 export function freeUntilText({
   daysBeforeCancellationPolicy: days,
 }: Pick<ActivityDetails, 'daysBeforeCancellationPolicy'>): string | undefined {
   if (days === null) return undefined;
-  if (days === 0) return 'Gratis até o próprio dia';
+  if (days === 0) return 'Grátis até o próprio dia';
   return `Gratis até ${days} ${days === 1 ? 'dia' : 'dias'} antes`;
 }
 

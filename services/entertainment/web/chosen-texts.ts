@@ -19,6 +19,6 @@ export const memberTitles = {
   dropOffLocation: 'Local de desembarque',
 } as const satisfies Record<keyof TransferData, string>;
 
-/** Returns "Aeroporto de Salvador (SSA) · voo G3 1234, 14:00 · reserva ABC123". */
+/** Returns "Aeroporto de Salvador (SSA) · voo G3 1234, 14:00 · localizador ABC123". */
 export const flightText = ({ name, flightNumber, arrivalTime, reservationCode }: TransferFlight): string =>
-  `${name} · voo ${flightNumber}, ${arrivalTime} · reserva ${reservationCode}`;
+  `${name} · voo ${flightNumber}, ${arrivalTime} · localizador ${reservationCode}`;

@@ -11,7 +11,7 @@ import type { Party } from '@embarque/experience/rules/price.ts';
 export const priceCaption = ({ qtParticipants }: Pick<ExperienceDetails, 'qtParticipants'>): string =>
   qtParticipants === 1 ? 'Por adulto' : `Para ${qtParticipants} adultos`;
 
-/** Returns "Duração: 3h". */
+/** Returns "Duração: 3 h". */
 export const lengthText = ({ durationMinutes }: Pick<ExperienceDetails, 'durationMinutes'>): string =>
   `Duração: ${durationText(durationMinutes)}`;
 
@@ -44,8 +44,9 @@ export const entryText = (
   { time }: Pick<BookedDate, 'time'>,
 ): string => (openingHours ? `das ${openingHours.from} às ${openingHours.until}` : time);
 
-/** Returns for whom a total is: "Total para 2 pessoa(s)". */
-export const totalCaption = ({ adults, childs }: Party): string => `Total para ${adults + childs} pessoa(s)`;
+/** Returns for whom a total is: "Total para 2 pessoas". */
+export const totalCaption = ({ adults, childs }: Party): string =>
+  `Total para ${countedText([[adults + childs, 'pessoa', 'pessoas']])}`;
 
 /** Returns how many may come together: "De 2 a 6 pessoas", "Exatamente 2 pessoas". */
 export function groupText({

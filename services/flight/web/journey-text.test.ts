@@ -29,5 +29,5 @@ it.each([
     fareoption: { cabin: 'Econômica', baggage: `${pieces}P` },
     classofservices: { farefamily: 'LIGHT' },
   };
-  expect(legText(leg as never, 0)).toBe(`GOL G3\u00a01024 · 2h 35min · Econômica, LIGHT${words}`);
+  expect(legText(leg as never, 0)).toBe(`GOL G3\u00a01024 · 2\u00a0h\u00a035 · Econômica, LIGHT${words}`);
 });

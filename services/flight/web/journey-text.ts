@@ -58,7 +58,7 @@ export function checkedPieces(choice: FlightChoice): number {
 }
 
 /**
- * Returns what a leg is: "LATAM LA 3330 · 2h 35min · Econômica, LIGHT". Its checked bags only where they are not those that the
+ * Returns what a leg is: "LATAM LA 3330 · 2 h 35 · Econômica, LIGHT". Its checked bags only where they are not those that the
  * whole way includes, which stand above it.
  */
 export function legText(leg: FlightLeg, piecesOfWay: number): string {

@@ -80,7 +80,7 @@ describe('the guests of a room', () => {
     expect(check([ana, birthday], { rooms: [{ adults: 1, childAges: [8] }] })).toEqual({});
     expect(check([ana, birthday])).toEqual({
       'guests.0.guestsRoom.1.birthdate':
-        'A pesquisa é para uma criança de 7 anos no dia do check-in. Refaça a pesquisa para mudar.',
+        'A pesquisa é para uma criança de 7 anos no dia da entrada. Refaça a pesquisa para mudar.',
     });
   });
 

@@ -56,7 +56,7 @@ const yearsText = (age: number): string => (age === 1 ? '1 ano' : `${age} anos`)
 function ageProblem(birthdate: string, age: number, checkIn: string): string | undefined {
   const birth = fromBrazilianDay(birthdate);
   if (birth === undefined || ageAt(birth, checkIn) === age) return undefined;
-  return `A pesquisa é para uma criança de ${yearsText(age)} no dia do check-in. Refaça a pesquisa para mudar.`;
+  return `A pesquisa é para uma criança de ${yearsText(age)} no dia da entrada. Refaça a pesquisa para mudar.`;
 }
 
 /** Returns the problems of one room's guests by path within it (`1.birthdate`). Children come in the order of their ages. */

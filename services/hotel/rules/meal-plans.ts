@@ -8,7 +8,7 @@ export const mealPlanNames: Readonly<Record<MealPlan, string>> = {
   BREAKFAST: 'Café da manhã',
   HALF_BOARD: 'Meia pensão',
   FULL_BOARD: 'Pensão completa',
-  ALL_INCLUSIVE: 'All inclusive',
+  ALL_INCLUSIVE: 'Tudo incluído',
 };
 
 export interface Meals {

@@ -11,6 +11,6 @@ interface Priced {
 
 /** Returns what a price is a day, as its reader sees prices: a rounded part of the whole, never added up. */
 export function dailyText({ cashPrice, pointsPrice }: Priced, nights: number, view: PriceView): string {
-  if (view.points) return `${formatPoints(Math.ceil(pointsPrice / nights))} ${view.shortCoin} por dia`;
-  return `${formatReais(Math.round((cashPrice / nights) * 100) / 100)} por dia`;
+  if (view.points) return `${formatPoints(Math.ceil(pointsPrice / nights))} ${view.shortCoin} por diária`;
+  return `${formatReais(Math.round((cashPrice / nights) * 100) / 100)} por diária`;
 }

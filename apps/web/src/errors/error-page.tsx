@@ -28,7 +28,7 @@ export function ErrorPage() {
               </>
             }
           >
-            O que você já tiver preenchido continua guardado neste dispositivo.
+            O que você já tiver preenchido continua guardado neste aparelho.
           </StateScene>
         </div>
       </main>

@@ -137,7 +137,7 @@ export async function toSummary(at: Visit, wanted: Wanted): Promise<void> {
 /** What stands in each field of a transfer's ends, by its label. */
 const endTexts = {
   Aeroporto: 'Aeroporto de Salvador (SSA)',
-  'Código da reserva': 'KXJ4TB',
+  'Localizador do voo': 'KXJ4TB',
   'Número do voo': 'LA3412',
   'Horário de chegada do voo': '10:30',
   'Horário de partida do voo': '18:00',

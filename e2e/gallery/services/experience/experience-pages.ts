@@ -61,7 +61,7 @@ export async function toFamilyClass(at: Visit): Promise<void> {
   await toExperiences(at, { days: 7 });
   await openExperienceNamed(at.page, 'Oficina de cozinha regional');
   await at.page.getByRole('button', { name: 'Aumentar Crianças' }).click();
-  await at.page.getByRole('region', { name: 'Ingressos' }).getByText('Total para 2 pessoa(s)').waitFor();
+  await at.page.getByRole('region', { name: 'Ingressos' }).getByText('Total para 2 pessoas').waitFor();
 }
 
 /** Opens the summary of a visit for as many as its price is for. */

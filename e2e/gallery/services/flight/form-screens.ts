@@ -38,7 +38,7 @@ export const formScreens: readonly Screen[] = [
       await asMember(at);
       await loseLine(at);
       await at.page.getByRole('combobox', { name: 'Destino' }).fill('salvador');
-      await at.page.getByText('Sem conexão. A busca continua assim que ela voltar.').waitFor();
+      await at.page.getByText('Sem conexão. A pesquisa continua assim que ela voltar.').waitFor();
     },
   },
   {

@@ -12,4 +12,4 @@ const arrival = (shift: string) => (
   </label>
 );
 
-export default statesOf({ next: arrival('+1'), later: arrival('+2'), before: arrival('-1') });
+export default statesOf({ next: arrival('+1'), later: arrival('+2'), before: arrival('−1') });

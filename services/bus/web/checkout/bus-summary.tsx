@@ -25,7 +25,7 @@ export function BusSummary({ selection, form }: { readonly selection: BusSelecti
     <SummaryCard
       picture={<DestinationPicture place={stations.destination.cityName} isFirst drawing={<BusScene />} />}
       title={`${stations.origin.cityName} → ${stations.destination.cityName}`}
-      note={`${buses.length > 1 ? 'Ida e volta' : 'Só ida'} · ${passengers}`}
+      note={`${buses.length > 1 ? 'Ida e volta' : 'Somente ida'} · ${passengers}`}
       ways={buses.map((bus, index) => wayOf(bus, index, pickedOf(form.legs[index] ?? { seats: [] })))}
     >
       {selection.rate && <Baggage legs={selection.rate.legs} />}

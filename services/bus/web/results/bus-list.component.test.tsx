@@ -72,11 +72,11 @@ it('lists the buses there and back by departure, each with what a traveller comp
   expect(times(volta)).toEqual(['09:00', '10:00']);
   await expect.element(ida.getByText(/sex, 15\/01\/2027/)).toBeVisible();
   const night = ida.getByRole('radio', { name: /^23:00/ });
-  for (const text of [/São Paulo, SP/, /Rio de Janeiro, RJ/, /6h 30min/, /no dia seguinte/, /Lua Nova Leitos/])
+  for (const text of [/São Paulo, SP/, /Rio de Janeiro, RJ/, /6 h 30/, /no dia seguinte/, /Lua Nova Leitos/])
     await expect.element(night).toHaveAccessibleName(text);
   for (const text of [/Executivo/, /2 pessoa\(s\)/, /R\$.180,00/])
     await expect.element(night).toHaveAccessibleName(text);
-  await expect.element(ida.getByText('Em trânsito: saída estimada')).toBeVisible();
+  await expect.element(ida.getByText('Em trânsito: partida estimada')).toBeVisible();
   await expect.element(ida.getByText('Últimos 2 assentos')).toBeVisible();
 });
 
@@ -113,7 +113,7 @@ it('selects once a bus is chosen for each direction, at what both cost together'
   await total.getByRole('link', { name: 'Escolher a volta' }).click();
   await expect.element(volta).toHaveFocus();
   await choose(volta, /^09:00/);
-  await expect.element(total).toHaveTextContent(/Total Ida e Volta.*R\$.440,50/);
+  await expect.element(total).toHaveTextContent(/Total da ida e da volta.*R\$.440,50/);
   await select.click();
   expect(onSelect).toHaveBeenCalledWith({ going: out[0], return: back[0], cashPrice: 440.5, pointsPrice: 22_025 });
 });
@@ -124,7 +124,7 @@ it('selects the way there alone on a one-way search', async () => {
     .element(screen.getByRole('checkbox', { name: 'Ida e Volta na mesma rodoviária' }))
     .not.toBeInTheDocument();
   await choose(ida, /^23:00/);
-  await expect.element(total).toHaveTextContent(/Total Ida.*R\$.180,00/);
+  await expect.element(total).toHaveTextContent(/Total da ida.*R\$.180,00/);
   await select.click();
   expect(onSelect).toHaveBeenCalledWith({ going: out[1], return: null, cashPrice: 180, pointsPrice: 9_000 });
 });

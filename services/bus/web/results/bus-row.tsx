@@ -59,7 +59,7 @@ export const BusRow = memo(function BusRow({ bus, group, checked, onChoose }: Bu
             </span>
           </span>
         </span>
-        {bus.isInTransit && <PolicyBadge icon={<Clock aria-hidden />}>Em trânsito: saída estimada</PolicyBadge>}
+        {bus.isInTransit && <PolicyBadge icon={<Clock aria-hidden />}>Em trânsito: partida estimada</PolicyBadge>}
         {few === undefined && <span className={classes.seats}>{freeSeatsText(bus)}</span>}
         {few !== undefined && (
           <PolicyBadge icon={<Armchair aria-hidden />} tone="warn">

@@ -46,7 +46,7 @@ export function ChosenCard({ title, passengers, ways, total, onSelect }: ChosenC
       <div className={classes.foot}>
         <div className={classes.total}>
           <div className={classes.head}>
-            <h3 id={headingId}>{ways.length > 1 ? 'Total Ida e Volta' : 'Total Ida'}</h3>
+            <h3 id={headingId}>{ways.length > 1 ? 'Total da ida e da volta' : 'Total da ida'}</h3>
             {missing >= 0 && (
               <ListLink to={ways[missing]} text={missing === 0 ? 'Escolher a ida' : 'Escolher a volta'} />
             )}

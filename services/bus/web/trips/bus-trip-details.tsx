@@ -87,7 +87,7 @@ function BusSection({ title, bus, isOtherKept, isAhead, isValid, isCancellable }
           {shift && <DayShift shift={shift} />} · duração {durationText(duration)}
         </>
       }
-      badge={isCancelled && <StatusBadge status="cancelled">Cancelado</StatusBadge>}
+      badge={isCancelled && <StatusBadge status="cancelled">Cancelada</StatusBadge>}
     >
       <div className={classes.company} data-cancelled={isCancelled || undefined}>
         <CompanyTile company={company} />

@@ -193,7 +193,7 @@ it('says on demand what is included, what the desk asks for, and what cancelling
     'Preço para um condutor de 36 anos',
     'Devolução com até 60 minutos de atraso sem cobrar mais uma diária',
     'Válido em todos os estados do Brasil.',
-    /^Cadeirinha: R\$\s25,00 por dia, pago na loja, sob consulta$/,
+    /^Cadeirinha: R\$\s25,00 por dia, a pagar na loja, sob consulta$/,
     'Até 13/01/2027\u00a0às\u00a023:59: grátis',
     'Até 15/01/2027\u00a0às\u00a010:00: custa 20% do preço',
     'Depois disso não há reembolso',

@@ -97,7 +97,7 @@ function FlightFields(props: EndProps & { readonly member: FlightMember }) {
     <>
       <TextInput {...field('name', 'Aeroporto')} {...text('name')} />
       <TextInput
-        {...field('reservationCode', 'Código da reserva', 'O localizador da companhia aérea')}
+        {...field('reservationCode', 'Localizador do voo', 'O código da sua reserva na companhia aérea')}
         {...text('reservationCode')}
         autoCapitalize="characters"
       />

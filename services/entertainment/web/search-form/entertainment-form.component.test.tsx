@@ -214,7 +214,7 @@ describe('a text of which nothing is chosen', () => {
     const { search } = await form(undefined, problem(502, 'Fornecedor fora do ar'));
     await field().fill('salva');
     await search();
-    const noAnswer = 'Não conseguimos falar com o servidor. Tente novamente.';
+    const noAnswer = 'Não conseguimos carregar as sugestões. Tente novamente.';
     await expect.element(field()).toHaveAccessibleDescription(noAnswer);
   });
 

@@ -6,7 +6,7 @@ import { type Destination, firstPlace } from './destinations.ts';
 
 const NOT_FOUND = 'Não encontrado';
 const NOT_CHOSEN = 'Escolha uma das sugestões da lista.';
-const NO_ANSWER = 'Não conseguimos falar com o servidor. Tente novamente.';
+const NO_ANSWER = 'Não conseguimos carregar as sugestões. Tente novamente.';
 
 /** A text that led to no place, and what is said of it. */
 interface LostText {

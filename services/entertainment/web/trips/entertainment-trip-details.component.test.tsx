@@ -60,9 +60,9 @@ it('shows the ends of a transfer and when it fetches its passengers', async () =
   expect(factsOf(screen).slice(-6)).toEqual([
     ['Embarque', 'dom, 10/01/2027, 14:40'],
     ['Embarque do retorno', 'sex, 15/01/2027, 13:00'],
-    ['Voo em que você chega', 'Aeroporto de Salvador (SSA) · voo G3 1640, 14:00 · reserva QWE123'],
+    ['Voo em que você chega', 'Aeroporto de Salvador (SSA) · voo G3 1640, 14:00 · localizador QWE123'],
     ['Local de desembarque', 'Pousada do Largo, Pelourinho'],
     ['Local de embarque', 'Pousada do Largo, Pelourinho'],
-    ['Voo em que você parte', 'Aeroporto de Salvador (SSA) · voo G3 1641, 16:00 · reserva QWE123'],
+    ['Voo em que você parte', 'Aeroporto de Salvador (SSA) · voo G3 1641, 16:00 · localizador QWE123'],
   ]);
 });

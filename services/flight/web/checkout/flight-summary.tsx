@@ -23,7 +23,7 @@ export function FlightSummary({ selection: { choices, airports } }: { readonly s
     <SummaryCard
       picture={<DestinationPicture place={destination} isFirst drawing={<FlightScene />} />}
       title={wayText(choices.slice(0, 1), stations)}
-      note={choices.length > 1 ? 'Ida e volta' : 'Só ida'}
+      note={choices.length > 1 ? 'Ida e volta' : 'Somente ida'}
       ways={choices.flatMap(wayOf)}
     >
       <AirportChanges outbound={choices[0]} back={choices[1]} stations={stations} />

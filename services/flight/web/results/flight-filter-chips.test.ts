@@ -26,7 +26,7 @@ it('says each condition that is set, in the order of the filters', () => {
     'Classes de cabine: Executiva',
     'Ida 00:30 – 24:00',
     'Volta 00:00 – 23:30',
-    'Duração 0h – 12h',
+    'Duração 0\u00a0h – 12\u00a0h',
     'Ida e Volta no mesmo aeroporto',
     'Aeroportos de conexão: BSB',
     'Cias Aéreas (2)',

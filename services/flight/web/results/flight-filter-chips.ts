@@ -26,7 +26,7 @@ export function flightFilterChips(filter: FlightFilter): FilterChip<FlightFilter
   add(
     isNarrowed(flightDuration, anyDuration),
     'flightDuration',
-    () => `Duração ${spanText(flightDuration, (hours) => `${hours}h`)}`,
+    () => `Duração ${spanText(flightDuration, (hours) => `${hours}\u00a0h`)}`,
   );
   add(filter.sameAirport, 'sameAirport', () => 'Ida e Volta no mesmo aeroporto');
   addTicked('connectionAirports', 'Aeroportos de conexão', connectionAirports);

@@ -88,7 +88,7 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
   );
 }
 
-const hoursLabel = (hours: number) => `${hours}h`;
+const hoursLabel = (hours: number) => `${hours}\u00a0h`;
 
 /** What the answer can be narrowed by, and where it lies on the scales. */
 const knownOf = (answer: FlightSearchAnswer) => ({ options: filterOptions(answer), spans: flightSpans(answer) });

@@ -55,7 +55,7 @@ const way = (within: Pick<Locator, 'getByRole'>, direction: 'IDA' | 'VOLTA') =>
 const first = (within: Locator, direction: 'IDA' | 'VOLTA') => way(within, direction).getByRole('radio').first();
 const select = (card: Locator) => card.getByRole('button', { name: 'Selecionar' });
 
-/** The ways to fly that are on the screen, each as it is read: "08:00 GRU Guarulhos 2h 20min Direto …". */
+/** The ways to fly that are on the screen, each as it is read: "08:00 GRU Guarulhos 2 h 20 Direto …". */
 const rows = (within: Locator, direction: 'IDA' | 'VOLTA') =>
   way(within, direction)
     .getByRole('radio')
@@ -73,16 +73,16 @@ describe('a card', () => {
     const { cards, card, isCounted } = await results();
     await isCounted(6);
     await expect.element(card(1)).toHaveAccessibleName('GOL LIGHT , 25.000 Pts');
-    await expect.element(card(1).getByText('Total para 1 viajante')).toBeVisible();
+    await expect.element(card(1).getByText('Total para 1 passageiro')).toBeVisible();
     expect(rows(card(1), 'IDA')).toEqual([
-      '08:00 GRU Guarulhos 2h 20min Direto 10:20 SSA Salvador G3 1001 GOL',
-      '12:10 CGH Congonhas 2h 20min Direto 14:30 SSA Salvador G3 1003 GOL',
-      '18:00 GRU Guarulhos 2h 20min Direto 20:20 SSA Salvador G3 1005 GOL',
+      '08:00 GRU Guarulhos 2 h 20 Direto 10:20 SSA Salvador G3 1001 GOL',
+      '12:10 CGH Congonhas 2 h 20 Direto 14:30 SSA Salvador G3 1003 GOL',
+      '18:00 GRU Guarulhos 2 h 20 Direto 20:20 SSA Salvador G3 1005 GOL',
     ]);
     await way(card(1), 'IDA').getByRole('button', { name: 'Ver mais 1 horário' }).click();
     await expect
       .poll(() => rows(card(1), 'IDA')[3])
-      .toMatch(/^21:30 GRU Guarulhos 5h 40min 1 parada BSB 1h 03:10 ?\+1.* SSA Salvador G3 1007, G3 1009 GOL$/);
+      .toMatch(/^21:30 GRU Guarulhos 5 h 40 1 parada BSB 1 h 03:10 ?\+1.* SSA Salvador G3 1007, G3 1009 GOL$/);
     expect(rows(card(4), 'IDA')).toEqual([expect.stringMatching(/^05:30 VCP Campinas /)]);
     const chosen = cards.elements().map((each) => each.querySelectorAll('input[type="radio"]:checked').length);
     expect(chosen).toEqual([0, 0, 1, 2, 2, 2]);
@@ -682,12 +682,12 @@ describe('the filters', () => {
       await expect.element(thumb(name)).toHaveAttribute('max', '48');
     const longest = thumb('Duração de Voo: até');
     await expect.element(longest).toHaveAttribute('max', '250');
-    for (const sentence of ['05:30 a 21:30', '07:00 a 22:00', '2h a 27h'])
+    for (const sentence of ['05:30 a 21:30', '07:00 a 22:00', '2 h a 27 h'])
       await expect.element(panel.getByText(`Há opções de ${sentence}`)).toBeVisible();
     longest.element().focus();
     // A tenth of the scale a press: 250 hours down to 25.
     await userEvent.keyboard('{PageDown>9}{/PageDown}{ArrowLeft}');
-    await expect.element(panel.getByText('0h – 24h')).toBeVisible();
+    await expect.element(panel.getByText('0 h – 24 h')).toBeVisible();
     await isCounted(5);
   });
 

@@ -21,7 +21,7 @@ it('says the cities, the days with their weekdays, and the travellers; its pictu
   expect(summarizeFlightSearch(address)).toEqual({
     where: 'São Paulo (GRU) → Salvador (SSA)',
     when: 'sex, 08/01 – dom, 10/01',
-    who: '3 viajantes',
+    who: '3 passageiros',
     place: 'SSA',
   });
 });

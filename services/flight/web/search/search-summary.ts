@@ -18,7 +18,7 @@ export function summarizeFlightSearch(address: Readonly<Record<string, string>>)
   return {
     where: `${shortName(origem)} → ${shortName(destino)}`,
     when: [datas.dataIda, datas.dataVolta].filter(Boolean).map(shortDay).join(' – '),
-    who: countedText([[adultos + criancas + bebes, 'viajante', 'viajantes']]),
+    who: countedText([[adultos + criancas + bebes, 'passageiro', 'passageiros']]),
     place: destino.iata,
   };
 }

@@ -104,7 +104,7 @@ it('takes no two guests of a room with the same names, and a child of the age th
   await expect.element(same).not.toBeInTheDocument();
   const birth = child.getByLabelText('Data de nascimento');
   const otherAge = child.getByText(
-    'A pesquisa é para uma criança de 7 anos no dia do check-in. Refaça a pesquisa para mudar.',
+    'A pesquisa é para uma criança de 7 anos no dia da entrada. Refaça a pesquisa para mudar.',
     { exact: true },
   );
   // Eight on the day of the check-in.

@@ -69,9 +69,9 @@ export function HotelFilters({ answer, value, onChange }: HotelFiltersProps) {
       <FieldGroup legend="Estrelas">
         <StarsFilter value={value.stars} onChange={set.stars} />
       </FieldGroup>
-      <FieldGroup legend="Valor por dia">
+      <FieldGroup legend="Valor da diária">
         <RangeField
-          label="Valor por dia"
+          label="Valor da diária"
           max={max}
           value={value.dailyPrice}
           found={found}

@@ -44,7 +44,7 @@ it('lists the cheapest first, each with what its price is for and by the day', a
   await expect.element(screen.getByRole('heading', { name: '2 hotéis encontrados' })).toBeVisible();
   expect(names()).toEqual(['Pousada São João', 'Grand Hotel']);
   const card = screen.getByRole('article', { name: /São João/ });
-  for (const text of ['A partir de', 'por 2 noite(s) x 2 quarto(s)', 'R$ 150,50 por dia', 'Não reembolsável'])
+  for (const text of ['A partir de', 'por 2 noite(s) x 2 quarto(s)', 'R$ 150,50 por diária', 'Não reembolsável'])
     await expect.element(card).toHaveTextContent(text);
   await expect.element(card.getByRole('img', { name: '3 estrelas' })).toBeVisible();
   // Guests see no points.
@@ -86,9 +86,9 @@ it('counts stars by halves, as far as the keys move the thumb', async () => {
 });
 
 it.each([
-  ['Café da manhã', ['Café da manhã', 'Meia pensão', 'Pensão completa', 'All inclusive']],
-  ['Almoço', ['Pensão completa', 'All inclusive']],
-  ['Janta', ['Meia pensão', 'Pensão completa', 'All inclusive']],
+  ['Café da manhã', ['Café da manhã', 'Meia pensão', 'Pensão completa', 'Tudo incluído']],
+  ['Almoço', ['Pensão completa', 'Tudo incluído']],
+  ['Janta', ['Meia pensão', 'Pensão completa', 'Tudo incluído']],
   ['Sem café da manhã', ['Somente hospedagem']],
 ])('leaves with %s the hotels that have such a plan, each with its meals on its card', async (name, plans) => {
   const each = mealPlans.map((meal, index) => stayOf(index + 1, { plans: [planOf(meal, 300 + index)] }));
@@ -111,7 +111,7 @@ it.each([
 it('narrows by the price of a day, down to nothing and back to all', async () => {
   const { screen, names } = await list();
   // The dearest plan costs R$ 500 for two nights.
-  const most = screen.getByRole('slider', { name: 'Valor por dia: até' });
+  const most = screen.getByRole('slider', { name: 'Valor da diária: até' });
   await expect.element(most).toHaveValue('10000');
   await expect.element(screen.getByText(/^Há opções de R\$\s150,00 a R\$\s250,00$/)).toBeVisible();
   await most.fill('151');
@@ -158,7 +158,7 @@ it('keeps the opened hotel with the search it was found in, whatever is searched
 
 it('shows points to members', async () => {
   const { screen } = await list(hotels, {});
-  await expect.element(screen.getByRole('article', { name: /Grand/ })).toHaveTextContent('7.575 Pts por dia');
+  await expect.element(screen.getByRole('article', { name: /Grand/ })).toHaveTextContent('7.575 Pts por diária');
 });
 
 it('renders the beginning of three hundred, which grows', async () => {

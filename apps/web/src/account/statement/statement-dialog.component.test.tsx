@@ -59,7 +59,7 @@ async function open(onClose = () => {}) {
 it('lists the newest movement first, with until when it may be spent', async () => {
   statement(37);
   const { dialog, rows } = await open();
-  await expect.element(dialog.getByText('1-10 de 37')).toBeVisible();
+  await expect.element(dialog.getByText('1–10 de 37')).toBeVisible();
   await expect.element(rows.nth(1)).toHaveTextContent(/\+37.*Sem validade/);
   await expect.element(rows.nth(2)).toHaveTextContent(/\+36.*10\/03\/2027/);
   // Under its headings.
@@ -70,10 +70,10 @@ it('has as many on a page as is wished, and turns to the next', async () => {
   statement(37);
   const { dialog, rows } = await open();
   await dialog.getByLabelText('Linhas por página').selectOptions('25');
-  await expect.element(dialog.getByText('1-25 de 37')).toBeVisible();
+  await expect.element(dialog.getByText('1–25 de 37')).toBeVisible();
   expect(rows.elements()).toHaveLength(1 + 25);
   await dialog.getByRole('button', { name: 'Próxima página' }).click();
-  await expect.element(dialog.getByText('26-37 de 37')).toBeVisible();
+  await expect.element(dialog.getByText('26–37 de 37')).toBeVisible();
   await expect.element(rows.last()).toHaveTextContent('+1');
   expect(rows.elements()).toHaveLength(1 + 12);
 });
@@ -170,10 +170,10 @@ it('stays at the lines on screen when more of them come on a page, and ends with
   statement(37);
   const { dialog, rows } = await open();
   await dialog.getByRole('button', { name: 'Página 4' }).click();
-  await expect.element(dialog.getByText('31-37 de 37')).toBeVisible();
+  await expect.element(dialog.getByText('31–37 de 37')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Próxima página' })).toBeDisabled();
   await dialog.getByLabelText('Linhas por página').selectOptions('25');
-  await expect.element(dialog.getByText('26-37 de 37')).toBeVisible();
+  await expect.element(dialog.getByText('26–37 de 37')).toBeVisible();
   await expect.element(rows.last()).toHaveTextContent('+1');
 });
 
@@ -206,7 +206,7 @@ it.each([1, 2])('says that page %i could not be loaded, and loads it at the next
   expect(rows.elements()).toEqual([]);
   isBroken = false;
   await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect.element(dialog.getByText(failing === 1 ? '1-10 de 20' : '11-20 de 20')).toBeVisible();
+  await expect.element(dialog.getByText(failing === 1 ? '1–10 de 20' : '11–20 de 20')).toBeVisible();
   await expect.element(rows.nth(1)).toHaveTextContent(failing === 1 ? '+20' : '+10');
 });
 

@@ -109,4 +109,4 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
 }
 
 const rangeText = (first: number, rows: number, total: number): string =>
-  `${formatPoints(rows === 0 ? 0 : first)}-${formatPoints(rows === 0 ? 0 : first + rows - 1)} de ${formatPoints(total)}`;
+  `${formatPoints(rows === 0 ? 0 : first)}–${formatPoints(rows === 0 ? 0 : first + rows - 1)} de ${formatPoints(total)}`;

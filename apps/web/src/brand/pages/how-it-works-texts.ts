@@ -38,7 +38,7 @@ export function stepsOf(user: User, services: Services): Topic[] {
     { title: 'Pague', text: accountText(user) + paymentText(user) },
     {
       title: 'Viaje',
-      text: 'A confirmação chega por e-mail, e a reserva fica em Minhas viagens, com os documentos para levar.',
+      text: 'A confirmação é enviada por e-mail, e a reserva fica em Minhas viagens, com os documentos para levar.',
     },
   ];
 }

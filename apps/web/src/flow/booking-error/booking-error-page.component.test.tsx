@@ -55,7 +55,7 @@ it('says of a purchase without an answer what is held until when, and leads to w
     'Ainda não sabemos se a compra foi concluída',
     '12.000 Pts ficam em reserva até sabermos. Se a compra não for concluída, voltam para o seu saldo.',
     'Nada é comprado nem cobrado duas vezes.',
-    'O resultado chega por e-mail em',
+    'O resultado é enviado por e-mail para',
   ]) {
     await expect.element(page).toHaveTextContent(text);
   }

@@ -36,7 +36,7 @@ export function HeldForPurchase({ points, isAnswered = false }: Pick<LeftOfPurch
           </li>
         )}
         <li>
-          O resultado chega por e-mail em <strong>{email}</strong>.
+          O resultado é enviado por e-mail para <strong>{email}</strong>.
         </li>
       </ul>
     </section>

@@ -22,14 +22,16 @@ export function WhatComesNext({ booking }: WhatComesNextProps) {
       <ul>
         {!booking ? (
           <>
-            <Step icon={Mail}>O voucher em PDF e o arquivo para o seu calendário chegam por e-mail em {address}.</Step>
+            <Step icon={Mail}>
+              O voucher em PDF e o arquivo para o seu calendário são enviados por e-mail para {address}.
+            </Step>
             <Step icon={CalendarClock}>
               Em Minhas viagens você encontra esta reserva, pede o voucher de novo ou cancela.
             </Step>
           </>
         ) : (
           <>
-            <Step icon={Mail}>O prazo e como pagar chegam por e-mail em {address}.</Step>
+            <Step icon={Mail}>O prazo e como pagar são enviados por e-mail para {address}.</Step>
             <Step icon={Ticket}>A emissão é feita assim que o pagamento for aprovado.</Step>
             <Step icon={RotateCcw}>{unpaidText(booking, view)}</Step>
           </>

@@ -181,7 +181,7 @@ it('offers the last four searches again, the newest first, by an address that ho
   serverTimeIs('2026-11-21T15:00:00Z');
   kept(['2026-12-01', '2026-12-01', '2026-12-01', '2026-12-01', '2026-12-01']);
   const { screen } = await draw();
-  const section = screen.getByRole('region', { name: 'Buscas recentes' });
+  const section = screen.getByRole('region', { name: 'Pesquisas recentes' });
   const links = section.getByRole('link').elements();
   expect(links.map(({ textContent }) => textContent.match(/Destino \d/)?.[0])).toEqual([
     'Destino 4',
@@ -201,24 +201,24 @@ it('leaves out searches whose days are over, and those of a service that the cam
   const unsold = shopServices.find(({ service }) => service.kind === serviceKinds[3]);
   const campaignConfigLayout = { ...layoutOfAll, [unsold?.service.flag ?? '']: false };
   const { screen } = await draw({ as: { campaign: { campaignConfigLayout } } });
-  const links = screen.getByRole('region', { name: 'Buscas recentes' }).getByRole('link').elements();
+  const links = screen.getByRole('region', { name: 'Pesquisas recentes' }).getByRole('link').elements();
   expect(links.map(({ textContent }) => textContent.match(/Destino \d/)?.[0])).toEqual(['Destino 2', 'Destino 0']);
 });
 
 it('shows no searches of another user', async () => {
   kept(['2099-12-01'], 'bia');
   const { screen } = await draw();
-  expect(screen.getByRole('heading', { name: 'Buscas recentes' }).elements()).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Pesquisas recentes' }).elements()).toEqual([]);
 });
 
 it('forgets the searches at a press and says so, and the keyboard goes on from the section after them', async () => {
   kept(['2099-12-01']);
   const { screen } = await draw();
-  await screen.getByRole('button', { name: 'Limpar buscas recentes' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Buscas recentes' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Limpar pesquisas recentes' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Pesquisas recentes' })).not.toBeInTheDocument();
   expect(recentSearches(sampleUser().uid, '2026-12-01')).toEqual([]);
   await expect.element(screen.getByRole('heading', { name: 'Destinos mais procurados' })).toHaveFocus();
-  expect(alertState.get().map(({ text }) => text)).toEqual(['Buscas recentes apagadas']);
+  expect(alertState.get().map(({ text }) => text)).toEqual(['Pesquisas recentes apagadas']);
 });
 
 function AtHome() {
@@ -226,7 +226,7 @@ function AtHome() {
 }
 
 it.each([
-  ['a recent search', 'Buscas recentes', /Destino 0/],
+  ['a recent search', 'Pesquisas recentes', /Destino 0/],
   ['the next trip', 'Sua próxima viagem', /Ver viagem/],
 ])('comes back from %s to where it was pressed', async (_, section, name) => {
   kept(['2099-12-01']);

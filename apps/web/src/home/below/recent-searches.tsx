@@ -29,15 +29,15 @@ export function RecentSearches() {
     forgetRecentSearches();
     focusBeside(currentTarget.closest('section'));
     setRecent([]);
-    showAlert('success', 'Buscas recentes apagadas');
+    showAlert('success', 'Pesquisas recentes apagadas');
   };
   return (
     <section aria-labelledby={id}>
       <div className={sections.head}>
         <h2 id={id} className={sections.heading}>
-          Buscas recentes
+          Pesquisas recentes
         </h2>
-        <button type="button" className={sections.aside} aria-label="Limpar buscas recentes" onClick={clear}>
+        <button type="button" className={sections.aside} aria-label="Limpar pesquisas recentes" onClick={clear}>
           Limpar
         </button>
       </div>

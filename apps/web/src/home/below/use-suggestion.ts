@@ -12,7 +12,7 @@ import type { Loadable, ShopService } from '../../services.ts';
 import { keepPlace } from './place-on-home.ts';
 
 /** For what names a place that no service searches for. */
-const NO_SEARCH = 'Não foi possível abrir esta sugestão. Faça sua busca no formulário acima.';
+const NO_SEARCH = 'Não foi possível abrir esta sugestão. Faça sua pesquisa no formulário acima.';
 
 /** Properties of the button of a picture, by a name of its own on home, that leads to the results of a search: `suggest` of its service fills it in. */
 export function useSuggestion<Pressed>(

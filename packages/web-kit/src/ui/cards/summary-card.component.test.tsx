@@ -7,7 +7,7 @@ it('says of each way its name, its day once, and its two lines, in that order', 
   const said = [...container.querySelectorAll('dl dt, dl dd')].map(({ textContent }) => textContent);
   expect(said).toEqual([
     'IDA',
-    'qui,\u00a031/12/20262h',
+    'qui,\u00a031/12/20262 h',
     '05:40 GRU → 07:40 SSA',
     'GOL · Direto Sem bagagem despachada',
   ]);

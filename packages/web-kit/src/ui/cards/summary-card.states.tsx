@@ -12,7 +12,7 @@ const [{ src: photograph } = { src: '' }] = samplePictures(1);
 const out: SummaryWay = {
   label: 'IDA',
   day: '2026-12-31',
-  aside: '2h',
+  aside: '2 h',
   main: '05:40 GRU → 07:40 SSA',
   notes: (
     <>
@@ -24,7 +24,7 @@ const back: SummaryWay = {
   ...out,
   label: 'VOLTA',
   day: '2027-01-07',
-  aside: '2h 20min',
+  aside: '2 h 20',
   main: '18:05 SSA → 20:25 GRU',
 };
 

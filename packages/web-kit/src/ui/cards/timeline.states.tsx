@@ -6,14 +6,14 @@ export default statesOf({
     <Timeline
       label="IDA"
       stops={[
-        { dateTime: '2026-12-31T22:30:00-03:00', title: 'São Paulo, Guarulhos (GRU)', children: 'LA 3330 · 1h 10min' },
+        { dateTime: '2026-12-31T22:30:00-03:00', title: 'São Paulo, Guarulhos (GRU)', children: 'LA 3330 · 1 h 10' },
         {
           dateTime: '2026-12-31T23:40:00-03:00',
           title: 'Brasília (BSB)',
           isPause: true,
-          children: 'Conexão de 1h 10min',
+          children: 'Conexão de 1 h 10',
         },
-        { dateTime: '2027-01-01T00:50:00-03:00', title: 'Brasília (BSB)', children: 'LA 3114 · 1h 20min' },
+        { dateTime: '2027-01-01T00:50:00-03:00', title: 'Brasília (BSB)', children: 'LA 3114 · 1 h 20' },
         { dateTime: '2027-01-01T02:10:00-03:00', title: 'Salvador (SSA)' },
       ]}
     />

@@ -21,5 +21,5 @@ it('names only the current step on phones, and all of them to who cannot see it'
   await page.viewport(390, 844);
   const screen = await renderInShop(states.between);
   await expect.element(screen.getByText('Resumo e pagamento')).toBeVisible();
-  expect(screen.getByText('Busca').element().getBoundingClientRect().width).toBeLessThan(2);
+  expect(screen.getByText('Pesquisa').element().getBoundingClientRect().width).toBeLessThan(2);
 });

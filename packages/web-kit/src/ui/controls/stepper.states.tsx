@@ -1,7 +1,7 @@
 import { statesOf } from '../../testing/states.ts';
 import { Stepper } from './stepper.tsx';
 
-const steps = ['Busca', 'Resumo e pagamento', 'Confirmação'];
+const steps = ['Pesquisa', 'Resumo e pagamento', 'Confirmação'];
 
 export default statesOf({
   between: <Stepper label="Etapas da compra" steps={steps} current={1} />,

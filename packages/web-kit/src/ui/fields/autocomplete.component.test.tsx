@@ -80,11 +80,15 @@ describe('its suggestions', () => {
 
   it.each([
     ['that nothing was found', async () => [], 'Não encontrado'],
-    ['that no answer came', () => Promise.reject(new Error()), 'Sem conexão. A busca continua assim que ela voltar.'],
+    [
+      'that no answer came',
+      () => Promise.reject(new Error()),
+      'Sem conexão. A pesquisa continua assim que ela voltar.',
+    ],
     [
       'that it will try again',
       () => Promise.reject(new NotNow()),
-      'A busca não respondeu. Tentamos de novo em instantes.',
+      'A pesquisa não respondeu. Tentamos de novo em instantes.',
     ],
   ])('say %s in a region that was there before, empty and without room of its own', async (_what, search, text) => {
     const screen = await renderInShop(<From search={search} />);
@@ -103,7 +107,7 @@ describe('its suggestions', () => {
     let isCut = true;
     const search = async (text: string) => (isCut ? Promise.reject(new Error()) : citiesFor(text));
     const screen = await typing('salv', <From search={search} />);
-    await expect.element(screen.getByText('Sem conexão. A busca continua assim que ela voltar.')).toBeVisible();
+    await expect.element(screen.getByText('Sem conexão. A pesquisa continua assim que ela voltar.')).toBeVisible();
     isCut = false;
     dispatchEvent(new Event('online'));
     await expect.element(options().getByText('Salvador')).toBeVisible();

@@ -10,8 +10,8 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const NOT_CHOSEN = 'Escolha uma das sugestões da lista';
 const NOT_FOUND = 'Não encontrado';
-const CUT_OFF = 'Sem conexão. A busca continua assim que ela voltar.';
-const PUT_OFF = 'A busca não respondeu. Tentamos de novo em instantes.';
+const CUT_OFF = 'Sem conexão. A pesquisa continua assim que ela voltar.';
+const PUT_OFF = 'A pesquisa não respondeu. Tentamos de novo em instantes.';
 
 export interface AutocompleteProps<Item> {
   readonly label: string;

@@ -62,7 +62,7 @@ export default function MapCanvas({ name, places, opened, info, onOpen }: MapPro
         ref={canvas}
         className={classes.canvas}
         role="group"
-        aria-label={`${name}: as setas movem o mapa, + e - mudam o zoom`}
+        aria-label={`${name}: as setas movem o mapa, + e − mudam o zoom`}
       />
       {tiles?.attribution && <p className={classes.attribution}>{tiles.attribution}</p>}
       {shown &&

@@ -15,7 +15,7 @@ interface FareDialogProps {
   readonly onClose: () => void;
 }
 
-const columns = ['Trecho', 'Cia Aérea', 'Tarifa', 'Bagagem', 'Assento conforto', 'Alteração', 'Reembolso'];
+const columns = ['Trecho', 'Companhia aérea', 'Tarifa', 'Bagagem', 'Assento conforto', 'Alteração', 'Reembolso'];
 const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
 
 /** The conditions of the fares of one price. The table stays empty where none are known. */

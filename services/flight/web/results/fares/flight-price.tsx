@@ -21,7 +21,7 @@ export function FlightPrice({ item, open, actions }: FlightPriceProps) {
   const travellers = recommendation.fares.reduce((sum, fare) => sum + fare.quantity, 0);
   return (
     <PriceBlock
-      caption={travellers === 1 ? 'Total para 1 viajante' : `Total para ${travellers} viajantes`}
+      caption={travellers === 1 ? 'Total para 1 passageiro' : `Total para ${travellers} passageiros`}
       cashPrice={recommendation.cashPrice}
       pointsPrice={recommendation.pointsPrice}
       action="Selecionar"

@@ -15,5 +15,5 @@ it('promises that nothing is bought twice, and says what is held and where to lo
 
 it('speaks of no points where none were sent', async () => {
   const screen = await renderInShop(states.cashOnly);
-  await expect.element(screen.getByText('O resultado também chega por e-mail.', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('O resultado também é enviado por e-mail.', { exact: true })).toBeVisible();
 });

@@ -18,7 +18,7 @@ export function UnansweredNotice({ points }: { /** What it was sent with. */ rea
       <p>Ao enviar de novo, nada é comprado nem cobrado duas vezes.</p>
       <p>
         {points > 0 && `Enquanto a compra estiver em andamento, ${pointsText(points, shortCoin)} ficam em reserva. `}O
-        resultado também chega por e-mail.
+        resultado também é enviado por e-mail.
       </p>
       <Link to={shopPaths.trips} className={link.link}>
         Ver situação

@@ -63,7 +63,7 @@ function Awaited({ purchase: { pointsTotalValue } }: UnansweredPurchaseProps) {
       <b>Ainda não sabemos se a empresa confirmou esta compra.</b>{' '}
       {pointsTotalValue > 0 &&
         `${pointsText(pointsTotalValue, shortCoin)} ficam em reserva até sabermos e voltam para o seu saldo se a compra não for concluída. `}
-      Nada é comprado nem cobrado duas vezes. O resultado aparece aqui e chega por e-mail em <b>{email}</b>.
+      Nada é comprado nem cobrado duas vezes. O resultado aparece aqui e é enviado por e-mail para <b>{email}</b>.
     </>
   );
 }

@@ -50,9 +50,7 @@ export function cancelledLetter(row: BookingRow, done: CancellationRow, context:
     facts: [{ facts: headOf(row, context) }, { facts: amounts }, { title: partsTitle, facts: parts }],
     closing: [
       ...(amounts.length > 0 ? [] : ['Nada foi cobrado de você.']),
-      ...(done.refundCents
-        ? ['O valor em R$ volta para o cartão usado na compra, conforme o prazo do banco.']
-        : []),
+      ...(done.refundCents ? ['O valor em R$ volta para o cartão usado na compra, conforme o prazo do banco.'] : []),
       ...couponOf(row, done),
     ],
   };

@@ -32,7 +32,7 @@ it('says the deadline in the shop’s time, and what comes back after it', () =>
   const { text } = mailOf(declinedLetter(row, context));
   expect(text).toContain('Pague até: 10/01/2027\u00a0às\u00a009:15 (horário de Brasília)');
   expect(text).toContain(
-    'Depois desse prazo a reserva expira: o que foi reservado do seu saldo volta para ele, o cupom pode ser usado de novo, nada é cobrado.',
+    'Depois desse prazo a reserva expira: o que foi reservado do seu saldo volta para ele, o cupom pode ser usado de novo e nada é cobrado.',
   );
 });
 
