@@ -59,6 +59,7 @@ export function createSteps({ ci, hasPostgres }) {
     { name: 'service-names', run: () => check('service-names') },
     { name: 'folding', run: () => check('folding') },
     { name: 'test-marks', run: () => check('test-marks') },
+    { name: 'words', run: () => check('words') },
     { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
     suite('modules-pglite', 'module-pglite', 'UTC', {
       // Those that know an engine, when PostgreSQL runs all of them.
