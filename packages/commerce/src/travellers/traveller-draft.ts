@@ -37,13 +37,20 @@ export const travellerDraftFields = {
 export const passportDraftFields = { documentValidity: z.optional(typed()) } as const;
 
 /**
- * Returns what an account knows of its member: names, e-mail address and mobile number as they were told. Of a whole
- * name the first is taken for the name, and the others, if there are any, for the last name.
+ * Returns what an account knows of its member, as it was told. Of a whole name the first is taken for the name, and the others, if there
+ * are any, for the last name.
  */
 export function ownTraveller({ name, email, profile }: Pick<User, 'name' | 'email' | 'profile'>) {
   if (profile) {
-    const names = { name: cleanName(profile.name), lastName: cleanName(profile.lastName) };
-    return { ...names, email, ...(profile.cellphone !== undefined && { phone: profile.cellphone }) };
+    const { cellphone, birthdate, gender } = profile;
+    return {
+      name: cleanName(profile.name),
+      lastName: cleanName(profile.lastName),
+      email,
+      ...(cellphone !== undefined && { phone: cellphone }),
+      ...(birthdate !== undefined && { birthdate }),
+      ...(gender !== undefined && { gender }),
+    };
   }
   const [first = '', ...others] = cleanName(name).split(' ');
   return { name: first, ...(others.length > 0 && { lastName: others.join(' ') }), email };

@@ -165,6 +165,22 @@ describe('one tap', () => {
     expect(ownDocument({})).toBeUndefined();
   });
 
+  it('fills in birthdate and gender where they were told, and leaves what was not told', () => {
+    const user = { name: 'Ana Prado', email: 'ana@demo.test' };
+    const names = { name: 'Ana', lastName: 'Prado' };
+    const told = { ...ana, ...ownTraveller({ ...user, profile: { ...names, birthdate: '29/02/1988', gender: 'F' } }) };
+    expect(told).toEqual({
+      ...ana,
+      name: 'ANA',
+      lastName: 'PRADO',
+      email: user.email,
+      birthdate: '29/02/1988',
+      gender: 'F',
+    });
+    expect(Object.keys(ownTraveller({ ...user, profile: names })).sort()).toEqual(['email', 'lastName', 'name']);
+    expect(ownDocument({ profile: names })).toBeUndefined();
+  });
+
   it('gives everybody the contact of the first, and nothing else', () => {
     const lia = { ...emptyTraveller, name: 'LIA', email: 'lia@demo.test' };
     expect(withSameContact([ana, lia])).toEqual([ana, { ...lia, email: ana.email, phone: ana.phone }]);
