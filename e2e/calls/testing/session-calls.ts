@@ -43,6 +43,7 @@ export const callsOfMembers = [
   'DELETE /v1/user/cards/{vaultId}',
   'DELETE /v1/user/sessions',
   'DELETE /v1/user/sessions/{id}',
+  'DELETE /v1/user/travellers/{id}',
   'GET /v1/api/services/bus/hold',
   'GET /v1/booking',
   'GET /v1/booking/{locator}',
@@ -55,6 +56,7 @@ export const callsOfMembers = [
   'GET /v1/user/balance-history',
   'GET /v1/user/balance-standing',
   'GET /v1/user/sessions',
+  'GET /v1/user/travellers',
   'GET /v1/ws/{zip}/json',
   'POST /v1/api/services/bus/booking',
   'POST /v1/api/services/bus/hold',
@@ -68,8 +70,10 @@ export const callsOfMembers = [
   'POST /v1/booking/issue-ticket',
   'POST /v1/booking/send-voucher',
   'POST /v1/user/password',
+  'POST /v1/user/travellers',
   'PUT /v1/user/first-access/{value}',
   'PUT /v1/user/profile',
+  'PUT /v1/user/travellers/{id}',
 ];
 
 /** Of members and holders, as points are, and not of guests. */

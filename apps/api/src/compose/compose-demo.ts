@@ -7,6 +7,7 @@ import { createDemo, type Demo, type DemoBooking, PENDING_MS } from '../modules/
 import type { Identity } from '../modules/identity/index.ts';
 import type { SavedCards } from '../modules/payment/index.ts';
 import { createPoints, type Points } from '../modules/points/index.ts';
+import type { Profile } from '../modules/profile/index.ts';
 import type { SandboxOpenid } from '../modules/sandbox/index.ts';
 import { createSearchLog } from '../modules/search-log/index.ts';
 import type { Logger } from '../plugins/logs/logging.ts';
@@ -20,6 +21,7 @@ export interface ComposedDemoDeps {
   readonly points: Points;
   readonly coupons: Coupons;
   readonly savedCards: SavedCards;
+  readonly savedTravellers: Profile['travellers'];
   readonly openid: Pick<SandboxOpenid, 'addAccount'> | undefined;
   /** The present shop. */
   readonly shop: Shop;
@@ -32,7 +34,20 @@ export interface ComposedDemoDeps {
 
 /** Composes the loader of the demo data, which buys with the regular code: what is past in shops under clocks of the past. */
 export function composeDemo(deps: ComposedDemoDeps): Demo {
-  const { database, clock, identity, points, coupons, savedCards, openid, shop, shopWith, apis, logger } = deps;
+  const {
+    database,
+    clock,
+    identity,
+    points,
+    coupons,
+    savedCards,
+    savedTravellers,
+    openid,
+    shop,
+    shopWith,
+    apis,
+    logger,
+  } = deps;
   const tripsOf = ({ services }: Shop) => services.flatMap(({ demoTrips }) => demoTrips ?? []);
   const bookingOf = ({ booking }: Shop): Pick<DemoBooking, 'create'> => ({
     create: async (buyer, request, key) => booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
@@ -49,6 +64,7 @@ export function composeDemo(deps: ComposedDemoDeps): Demo {
     approvedCard: sandboxAdapter.approvedCard,
     declinedCard: sandboxAdapter.declinedCard,
     savedCards,
+    savedTravellers,
     trips: tripsOf(shop),
     searches: apis.flatMap(({ descriptor: { kind }, demoSearches = [] }) =>
       demoSearches.map((route) => ({ kind, route })),

@@ -27,6 +27,7 @@ import { createMap } from '../modules/map/index.ts';
 import { campaignImportRoutes, pointsGrantRoutes } from '../modules/operations/index.ts';
 import { createCardBudget, createPayment, createPostalCodes, createSavedCards } from '../modules/payment/index.ts';
 import { createPoints, createStatement, type Points } from '../modules/points/index.ts';
+import { createProfile } from '../modules/profile/index.ts';
 import { createSandbox, createSandboxOpenid, type MovableClock } from '../modules/sandbox/index.ts';
 import { createSearchLog } from '../modules/search-log/index.ts';
 import type { Logger } from '../plugins/logs/logging.ts';
@@ -228,6 +229,7 @@ export function createDeps(context: AppContext): Deps {
     postalCodes: createPostalCodes({ url: settings.postalCodeUrl, logger }),
     passwordKey: identity.passwordKey,
   });
+  const profile = createProfile({ database, clock });
   const demo = composeDemo({
     database,
     clock,
@@ -235,6 +237,7 @@ export function createDeps(context: AppContext): Deps {
     points,
     coupons,
     savedCards,
+    savedTravellers: profile.travellers,
     openid,
     shop,
     apis,
@@ -310,6 +313,7 @@ export function createDeps(context: AppContext): Deps {
     fingerprintScript: gateway.fingerprintScript,
     routes: [
       identity.routes,
+      profile.routes,
       statement.routes,
       campaigns.routes,
       files.routes,

@@ -60,6 +60,8 @@ export const serverGrants: RoleGrants = {
     lead: 'select, insert, delete',
     search_record: 'select, insert, delete',
 
+    saved_traveller: 'select, insert, update, delete',
+
     sandbox_clock: 'select, update',
     sandbox_openid: 'select, insert, update, delete',
   },

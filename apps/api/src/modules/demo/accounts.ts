@@ -1,4 +1,5 @@
 import type { DemoBuyer } from '@embarque/commerce/api/demo-trips.ts';
+import type { SavedTravellerDraft } from '@embarque/contract/profile/saved-travellers.ts';
 
 /** The demo accounts and their points. All have the same password. */
 
@@ -51,6 +52,22 @@ export function asTraveller({ name, email }: DemoAccount): Omit<DemoBuyer, 'camp
     phone: PHONE,
   };
 }
+
+/** Whom Ana travels with: herself as her bookings have her, and a child. */
+export const demoTravellers: readonly SavedTravellerDraft[] = [
+  { ...asTraveller(ana), documentType: 'CPF', documentValidity: '' },
+  {
+    name: 'SOFIA',
+    lastName: 'SOUZA',
+    birthdate: '14/08/2018',
+    gender: 'F',
+    documentType: '',
+    documentId: '',
+    documentValidity: '',
+    email: '',
+    phone: '',
+  },
+];
 
 /** Who pays for the demo accounts, but for the address. */
 export const demoPayer = {

@@ -22,6 +22,7 @@ import { createVouchers } from '../identity/vouchers.ts';
 import { createSavedCards } from '../payment/index.ts';
 import { createPoints } from '../points/index.ts';
 import { pointsLot } from '../points/tables.ts';
+import { createSavedTravellers } from '../profile/saved-travellers.ts';
 import { createOpenidStore } from '../sandbox/openid/openid-store.ts';
 import { createSearchLog } from '../search-log/index.ts';
 import { searchRecord } from '../search-log/tables.ts';
@@ -87,6 +88,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
     approvedCard: () => Promise.reject(new Error('no gateway takes cards here')),
     declinedCard: () => Promise.reject(new Error('no gateway takes cards here')),
     savedCards: createSavedCards({ database, clock }),
+    savedTravellers: createSavedTravellers({ database, clock }),
     logger: { info: () => undefined, warn: () => undefined },
   });
 }

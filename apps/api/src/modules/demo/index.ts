@@ -11,7 +11,8 @@ import type { Coupons } from '../coupon/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { SavedCards } from '../payment/index.ts';
 import type { Points } from '../points/index.ts';
-import { ana, DEMO_PASSWORD, type DemoLot, demoAccounts, demoOpenidAccounts } from './accounts.ts';
+import type { Profile } from '../profile/index.ts';
+import { ana, DEMO_PASSWORD, type DemoLot, demoAccounts, demoOpenidAccounts, demoTravellers } from './accounts.ts';
 import { type Buyer, buyTrip, type DemoBooking, type DemoPurchase } from './buy-trip.ts';
 import { demoCoupons } from './coupons.ts';
 import { igor, type PendingTripsDeps, renewPendingTrips } from './pending-trips.ts';
@@ -59,6 +60,7 @@ export interface DemoDeps {
   readonly approvedCard: SandboxAdapter['approvedCard'];
   readonly declinedCard: SandboxAdapter['declinedCard'];
   readonly savedCards: SavedCards;
+  readonly savedTravellers: Pick<Profile['travellers'], 'add'>;
   readonly logger: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
 }
 
@@ -183,6 +185,13 @@ export function createDemo(deps: DemoDeps): Demo {
     return true;
   }
 
+  /** Whom Ana travels with. Repeatable: whoever is there already is replaced. */
+  async function loadTravellers(): Promise<boolean> {
+    const owner = await ensureAccount(ana);
+    for (const traveller of demoTravellers) await deps.savedTravellers.add(owner, traveller);
+    return true;
+  }
+
   /** Ana's saved card. Returns false while the gateway cannot be reached. */
   async function loadCards(): Promise<boolean> {
     try {
@@ -207,6 +216,7 @@ export function createDemo(deps: DemoDeps): Demo {
     { name: 'points', version: 1, load: loadPoints },
     { name: 'openid-accounts', version: 1, load: loadOpenidAccounts },
     { name: 'cards', version: 1, load: loadCards },
+    { name: 'travellers', version: 1, load: loadTravellers },
   ];
 
   async function mark(name: string, version: number): Promise<void> {

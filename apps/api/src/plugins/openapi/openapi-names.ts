@@ -20,6 +20,7 @@ import { pointsStandingSchema, statementRowSchema, statementSchema } from '@emba
 import { problemSchema } from '@embarque/contract/problem-body.ts';
 import { ownSessionSchema } from '@embarque/contract/profile/own-data.ts';
 import { profileSchema } from '@embarque/contract/profile/profile.ts';
+import { savedTravellerSchema } from '@embarque/contract/profile/saved-travellers.ts';
 import * as z from 'zod/mini';
 
 /** Named schemas of the OpenAPI document that belong to no service. */
@@ -41,6 +42,7 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
   Problem: problemSchema,
   Profile: profileSchema,
   PublicCampaign: publicCampaignSchema,
+  SavedTraveller: savedTravellerSchema,
   SearchRecord: searchRecordSchema,
   Session: sessionSchema,
   Showcase: showcaseSchema,
