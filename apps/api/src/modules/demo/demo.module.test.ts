@@ -170,6 +170,7 @@ test('a part that cannot be loaded yet is left for a later start', async () => {
     'coupons',
     'openid-accounts',
     'points',
+    'travellers',
     'vouchers',
   ]);
 });
