@@ -69,6 +69,7 @@ export const callsOfMembers = [
   'POST /v1/booking/coupon/check',
   'POST /v1/booking/issue-ticket',
   'POST /v1/booking/send-voucher',
+  'POST /v1/user/export',
   'POST /v1/user/password',
   'POST /v1/user/travellers',
   'PUT /v1/user/first-access/{value}',

@@ -27,7 +27,7 @@ import { createMap } from '../modules/map/index.ts';
 import { campaignImportRoutes, pointsGrantRoutes } from '../modules/operations/index.ts';
 import { createCardBudget, createPayment, createPostalCodes, createSavedCards } from '../modules/payment/index.ts';
 import { createPoints, createStatement, type Points } from '../modules/points/index.ts';
-import { createProfile } from '../modules/profile/index.ts';
+import { createPrivacy, createProfile } from '../modules/profile/index.ts';
 import { createSandbox, createSandboxOpenid, type MovableClock } from '../modules/sandbox/index.ts';
 import { createSearchLog } from '../modules/search-log/index.ts';
 import type { Logger } from '../plugins/logs/logging.ts';
@@ -230,6 +230,19 @@ export function createDeps(context: AppContext): Deps {
     passwordKey: identity.passwordKey,
   });
   const profile = createProfile({ database, clock });
+  const privacy = createPrivacy({
+    clock,
+    identity,
+    travellers: profile.travellers,
+    savedCards,
+    points,
+    booking,
+    coupons,
+    leads,
+    mail,
+    searchLog,
+    campaigns,
+  });
   const demo = composeDemo({
     database,
     clock,
@@ -314,6 +327,7 @@ export function createDeps(context: AppContext): Deps {
     routes: [
       identity.routes,
       profile.routes,
+      privacy.routes,
       statement.routes,
       campaigns.routes,
       files.routes,
@@ -337,7 +351,7 @@ export function createDeps(context: AppContext): Deps {
       ...(sandbox ? [sandbox.routes] : []),
     ],
     namedSchemas: mergeNamed(apis.map((api) => api.namedSchemas)),
-    limits: apis.flatMap((api) => api.limits ?? []),
+    limits: [...apis.flatMap((api) => api.limits ?? []), ...privacy.limits],
     detailsPaths: apis.flatMap(({ descriptor: { detailsPage } }) => (detailsPage ? [detailsPath(detailsPage)] : [])),
     workers: [
       campaigns.watcher,

@@ -6,6 +6,7 @@ import { type CancelBooking, createCancel } from './calls/cancel/cancel.ts';
 import { type Buyer, type CreateBooking, createCreate } from './calls/create.ts';
 import { releaseHoldsOf } from './calls/holds/end-session.ts';
 import { nextTripOf } from './calls/next-trip.ts';
+import { ownPurchases } from './calls/own-record.ts';
 import { createReprocess, type Reprocess } from './calls/pay/reprocess.ts';
 import { tripLocators } from './calls/trip-locators.ts';
 import type { BookingDeps } from './deps.ts';
@@ -74,6 +75,8 @@ export interface BookingModule {
     member: Pick<Buyer, 'userId' | 'campaignId'>,
     bookingIds: readonly number[],
   ): Promise<ReadonlyMap<number, string>>;
+  /** Returns a member's purchases as they are kept, and what it held before one, in words for the member. */
+  ownRecord(member: Pick<Buyer, 'userId' | 'campaignId'>): ReturnType<typeof ownPurchases>;
   /** Gives back what a session that is over holds before there is a booking. */
   endSession(sessionId: string): Promise<void>;
   /** Deletes old keys of requests and old early holds, and erases travellers' personal data once its time is over. */
@@ -132,6 +135,7 @@ export function createBooking(deps: BookingDeps): BookingModule {
     kindsOf: (buyer) => kindsOf(deps.database, buyer),
     nextTrip: (member) => nextTripOf(deps, member),
     tripLocators: (member, bookingIds) => tripLocators(deps.database, member, bookingIds),
+    ownRecord: (member) => ownPurchases(deps, member),
     async endSession(sessionId) {
       if (await releaseHoldsOf(sessionId, deps)) worker.sweepEarlyHoldsSoon();
     },

@@ -7,7 +7,8 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { RECORDED_MAX } from '../../database/recorded-max.ts';
 import { createAttemptLimit } from '../../limits/attempt-limit.ts';
 import { tooManyRequests } from '../../limits/limit-refusal.ts';
 import { type CouponImport, createCouponImport } from './import-coupons.ts';
@@ -31,6 +32,8 @@ export interface Coupons extends CouponImport {
   undo(tx: Executor, bookingId: number): Promise<void>;
   /** Creates a coupon; false when the campaign already has that code. For demo data and the sandbox. */
   create(coupon: NewCoupon): Promise<boolean>;
+  /** Returns when a member used coupons, in words for the member. Their codes are not kept. */
+  ownRecord(member: { readonly userId: number; readonly campaignId: number }): Promise<object[]>;
   /** Deletes guesses that no longer count. */
   purge(): Promise<void>;
 }
@@ -128,6 +131,15 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
       return made.length > 0;
     },
     ...createCouponImport({ hashesOf, rowOf }),
+    async ownRecord({ userId, campaignId }) {
+      const rows = await database.handle
+        .select({ usadoEm: couponUseTable.usedAt, devolvidoEm: couponUseTable.undoneAt })
+        .from(couponUseTable)
+        .where(and(eq(couponUseTable.userId, userId), eq(couponUseTable.campaignId, campaignId)))
+        .orderBy(desc(couponUseTable.usedAt))
+        .limit(RECORDED_MAX);
+      return rows;
+    },
     purge: guesses.purge,
   };
 }

@@ -16,6 +16,7 @@ import type { MailModule } from '../mail/index.ts';
 import type { SavedCards } from '../payment/index.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAfterAnswer } from './after-answer.ts';
+import { type ConfirmPassword, createConfirmPassword } from './confirm-password.ts';
 import { createFirstAccess } from './first-access/first-access.ts';
 import { createPasswordKeys } from './first-access/password-keys.ts';
 import { refuseFromElsewhere } from './from-elsewhere.ts';
@@ -28,6 +29,7 @@ import { createChangePassword } from './own-data/change-password.ts';
 import { createChangeProfile } from './own-data/change-profile.ts';
 import { deviceOf } from './own-data/device-words.ts';
 import { mountOwnData } from './own-data/own-data-routes.ts';
+import { ownRecord } from './own-record.ts';
 import { createPasswords, type PasswordCost } from './password.ts';
 import { purgeIdentity } from './purge.ts';
 import { createRecovery } from './recovery.ts';
@@ -80,6 +82,14 @@ export interface Identity {
   memberIdsByEmail(campaignId: number, emails: readonly string[]): Promise<Map<string, number>>;
   /** Returns the members of an issuer's subjects in a campaign, by subject. */
   memberIdsBySubject(campaignId: number, issuer: string, subjects: readonly string[]): Promise<Map<string, number>>;
+  /** Asks for the password again. Throws AppError password_wrong and too_many_requests. */
+  confirmPassword: ConfirmPassword;
+  /** Returns what is kept of a member's account, in words for the member. */
+  ownRecord(userId: number): ReturnType<typeof ownRecord>;
+  /** Returns whether a member has a password, and the address to write to; undefined once it is no member any more. */
+  memberOf(userId: number): Promise<{ hasPassword: boolean; email: string | null; name: string } | undefined>;
+  /** Has sessions that were ended elsewhere be over at once, and what they held be given back. */
+  forgetSessions(sessionIds: readonly string[]): Promise<void>;
   /** Resolves once the recoveries that were asked for are done. */
   idle(): Promise<void>;
   /** Deletes expired sessions, refresh tokens and recovery links. */
@@ -184,6 +194,18 @@ export function createIdentity(deps: IdentityDeps): Identity {
     userOf,
     passwordKey: keys.published,
     idle: afterAnswer.idle,
+    confirmPassword: createConfirmPassword({ users, throttle, passwords }),
+    ownRecord: (userId) => ownRecord(database, userId),
+    async memberOf(userId) {
+      const row = await users.byId(userId);
+      return row && { hasPassword: row.passwordHash !== null, email: row.email, name: row.name };
+    },
+    async forgetSessions(sessionIds) {
+      for (const sessionId of sessionIds) {
+        await sessions.end(sessionId);
+        await tellEnded(sessionId);
+      }
+    },
     memberIdsByEmail: (...asked) => memberIdsByEmail(database.handle, ...asked),
     memberIdsBySubject: (...asked) => memberIdsBySubject(database.handle, ...asked),
     createMember: users.createMember,

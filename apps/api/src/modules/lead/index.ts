@@ -4,8 +4,9 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { callerOf, mount } from '@embarque/server-kit/http/mount.ts';
-import { lte } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { RECORDED_MAX } from '../../database/recorded-max.ts';
 import { tooManyRequests } from '../../limits/limit-refusal.ts';
 import type { MailModule } from '../mail/index.ts';
 import { leadTable } from './tables.ts';
@@ -33,6 +34,23 @@ export function createLeads({ database, clock, mail, campaigns }: LeadDeps) {
       await database.handle
         .delete(leadTable)
         .where(lte(leadTable.createdAt, new Date(clock.now().getTime() - days * DAY_MS)));
+    },
+    /** Returns a member's trip requests, newest first, in words for the member. */
+    async ownRecord({ userId, campaignId }: { readonly userId: number; readonly campaignId: number }) {
+      const rows = await database.handle
+        .select()
+        .from(leadTable)
+        .where(and(eq(leadTable.userId, userId), eq(leadTable.campaignId, campaignId)))
+        .orderBy(desc(leadTable.id))
+        .limit(RECORDED_MAX);
+      return rows.map(({ createdAt, name, email, phone, details, channel }) => ({
+        em: createdAt,
+        origem: origins[channel],
+        nome: name,
+        email,
+        celular: phone,
+        detalhes: details,
+      }));
     },
     routes(app: FastifyInstance) {
       mount(

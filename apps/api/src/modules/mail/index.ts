@@ -6,6 +6,7 @@ import type { Database, Executor } from '@embarque/server-kit/database/database.
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { createJob, type Job, type JobLogger } from '@embarque/server-kit/jobs/job.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { RECORDED_MAX } from '../../database/recorded-max.ts';
 import { createMailRequests, type MailRequests } from './mail-requests.ts';
 import { fileName, isPlainAddress, oneLine } from './one-line.ts';
 import type { Attachment, MailTransport } from './smtp-transport.ts';
@@ -82,6 +83,8 @@ export interface MailModule extends MailRequests {
   storedHtml(id: number): Promise<string | undefined>;
   /** Returns an attachment of a stored message. */
   storedAttachment(id: number): Promise<Attachment | undefined>;
+  /** Returns what was written to an address of a campaign, newest first, in words for whoever it is. */
+  ownRecord(to: { readonly email: string; readonly campaignId: number }): Promise<object[]>;
   /** Deletes messages older than some days, sent or not, with their attachments. */
   erase(days: number): Promise<void>;
   /** Delivers due messages. Safe to run in several processes at once. */
@@ -282,6 +285,20 @@ export function createMail(deps: MailDeps): MailModule {
         .from(mailAttachment)
         .where(eq(mailAttachment.id, id));
       return row;
+    },
+    async ownRecord({ email, campaignId }) {
+      const rows = await database.handle
+        .select({
+          em: mailMessage.createdAt,
+          destinatario: mailMessage.recipient,
+          assunto: mailMessage.subject,
+          enviadaEm: mailMessage.sentAt,
+        })
+        .from(mailMessage)
+        .where(and(eq(mailMessage.recipient, email), eq(mailMessage.campaignId, campaignId)))
+        .orderBy(desc(mailMessage.id))
+        .limit(RECORDED_MAX);
+      return rows;
     },
     async erase(days) {
       const before = new Date(clock.now().getTime() - days * DAY_MS);

@@ -9,6 +9,7 @@ import { type ExpiredWhileHeld, expiredWhileHeld } from './expired-while-held.ts
 import { type Grant, grantLot } from './grant.ts';
 import { type GrantOutcome, grantedBefore, grantLots } from './grant-all.ts';
 import { type GivenBack, type ReleaseReason, type ReserveRequest, releaseHold, reserving, settling } from './hold.ts';
+import { ownPoints } from './own-record.ts';
 import { givenBackNow, refundSpend, type WouldGiveBack } from './refund.ts';
 import { returnedPoints } from './returned.ts';
 import { ledgerAccount } from './tables.ts';
@@ -79,6 +80,8 @@ export interface Points {
    * single members do not stop the others; they are thrown together at the end.
    */
   expireLots(now: Date): Promise<number>;
+  /** Returns every movement of a member's points and the credits they came from, in words for the member. */
+  ownRecord(member: { readonly userId: number; readonly campaignId: number }): ReturnType<typeof ownPoints>;
   /** Returns the violated invariants of the ledger with the ids of the rows; empty when there are none. */
   audit(): Promise<string[]>;
 }
@@ -119,6 +122,7 @@ export function createPoints({ database, clock }: { database: Database; clock: C
     endingSpent: (bookingIds) => endingSpent(database.handle, bookingIds),
     endingFirst: (member, days) => endingFirst(database.handle, member, { now: clock.now(), days }),
     expireLots: (now) => expireLots(database, now),
+    ownRecord: (member) => ownPoints(database, member),
     audit: () => auditLedger(database.handle),
   };
 }

@@ -1,8 +1,12 @@
+import { privacyRoutes } from '@embarque/contract/profile/privacy.ts';
 import { savedTravellerRoutes } from '@embarque/contract/profile/saved-travellers.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { mount } from '@embarque/server-kit/http/mount.ts';
+import type { RouteLimit } from '@embarque/server-kit/http/rate-limiter.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../identity/index.ts';
+import { type ExportDeps, ownExport } from './own-export.ts';
 import { createSavedTravellers, type SavedTravellers } from './saved-travellers.ts';
 
 export interface ProfileDeps {
@@ -13,6 +17,35 @@ export interface ProfileDeps {
 export interface Profile {
   readonly travellers: SavedTravellers;
   routes(app: FastifyInstance): void;
+}
+
+export interface PrivacyDeps extends ExportDeps {
+  readonly identity: Pick<Identity, 'ownRecord' | 'confirmPassword'>;
+  readonly travellers: SavedTravellers;
+}
+
+export interface Privacy {
+  readonly limits: readonly RouteLimit[];
+  routes(app: FastifyInstance): void;
+}
+
+/** Files that a member asks for in a minute: each reads all there is. */
+const EXPORTS_MAX = 6;
+
+/** Creates the calls by which members have what the law gives them of their data. */
+export function createPrivacy(deps: PrivacyDeps): Privacy {
+  return {
+    limits: [{ route: 'POST /v1/user/export', limit: EXPORTS_MAX, per: 'actor', counts: 'requests' }],
+    routes(app) {
+      mount(app, { exportData: privacyRoutes.exportData })({
+        async exportData({ actor, body, raw, reply }) {
+          await deps.identity.confirmPassword(actor, body.password, raw.ip);
+          reply.header('cache-control', 'no-store');
+          return { status: 200, body: await ownExport(deps, actor) };
+        },
+      });
+    },
+  };
 }
 
 /** Creates the module of what members keep of themselves and of those they travel with. */

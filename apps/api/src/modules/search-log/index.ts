@@ -3,7 +3,8 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { JobLogger } from '@embarque/server-kit/jobs/job.ts';
-import { lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { RECORDED_MAX } from '../../database/recorded-max.ts';
 import { mostSearched, type RecordedSearch } from './most-searched.ts';
 import { searchRecord } from './tables.ts';
 
@@ -22,6 +23,8 @@ export interface SearchLog {
   record(kind: ServiceKind, searcher: Searcher, route: SearchedRoute): void;
   /** Returns the destinations that a campaign searched most in these services in six days, as many as home shows, each by its latest search. */
   mostSearched(campaignId: number, kinds: readonly ServiceKind[]): Promise<RecordedSearch[]>;
+  /** Returns what a member searched for, newest first, in words for the member. */
+  ownRecord(member: Searcher): Promise<object[]>;
   /** Writes what is noted. */
   flush(): Promise<void>;
   /** Deletes what is older than anything counts. */
@@ -79,6 +82,21 @@ export function createSearchLog({ database, clock, logger }: SearchLogDeps): Sea
     },
     mostSearched: (campaignId, kinds) => mostSearched(database.handle, { campaignId, kinds, now: clock.now() }),
     flush,
+    async ownRecord({ userId, campaignId }) {
+      await flush();
+      const rows = await database.handle
+        .select()
+        .from(searchRecord)
+        .where(and(eq(searchRecord.userId, userId), eq(searchRecord.campaignId, campaignId)))
+        .orderBy(desc(searchRecord.id))
+        .limit(RECORDED_MAX);
+      return rows.map(({ kind, origin, destination, at }) => ({
+        em: at,
+        servico: kind,
+        origem: origin,
+        destino: destination,
+      }));
+    },
     async purge() {
       await database.handle
         .delete(searchRecord)
