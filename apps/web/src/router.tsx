@@ -156,6 +156,14 @@ const trip = createRoute({
   component: lazyPage(() => import('./flow/trips/trip/trip-page.tsx'), 'TripPage'),
 });
 
+/** What the shop keeps of the member. */
+const profile = createRoute({
+  getParentRoute: () => signed,
+  path: shopPaths.profile,
+  beforeLoad: requireAccount,
+  component: lazyPage(() => import('./account/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
 /** The campaign's own pages, one for each header entry that stays in the shop; any other address is unknown. */
 const campaignPage = createRoute({
   getParentRoute: () => signed,
@@ -170,7 +178,19 @@ export const router = createRouter({
     guest,
     sessionExpires,
     newPassword,
-    signed.addChildren([home, planTrip, results, details, summary, finished, bookingError, trips, trip, campaignPage]),
+    signed.addChildren([
+      home,
+      planTrip,
+      results,
+      details,
+      summary,
+      finished,
+      bookingError,
+      trips,
+      trip,
+      profile,
+      campaignPage,
+    ]),
   ]),
   parseSearch: readQuery,
   stringifySearch: writeQuery,

@@ -21,11 +21,15 @@ async function opened(as: UserOptions) {
 }
 
 it.each([
-  ['a member', {}, ['Minhas viagens', 'Extrato de Milhas', 'Sair']],
+  ['a member', {}, ['Minhas viagens', 'Extrato de Milhas', 'Meus dados', 'Sair']],
   ['a guest', { guest: true }, ['Sair']],
   ['the holder of a voucher', { travelVoucher: true }, ['Sair']],
-  ['a member who looks at another campaign', { campaign: { ownCampaign: false } }, ['Minhas viagens', 'Sair']],
-  ['a campaign without points', { campaign: { disablePointActivity: true } }, ['Minhas viagens', 'Sair']],
+  [
+    'a member who looks at another campaign',
+    { campaign: { ownCampaign: false } },
+    ['Minhas viagens', 'Meus dados', 'Sair'],
+  ],
+  ['a campaign without points', { campaign: { disablePointActivity: true } }, ['Minhas viagens', 'Meus dados', 'Sair']],
 ] as const)('offers what there is to %s', async (_, as, entries) => {
   const campaign = { ...coin, ...('campaign' in as ? as.campaign : {}) };
   expect((await opened({ ...as, campaign })).entries).toEqual(entries);

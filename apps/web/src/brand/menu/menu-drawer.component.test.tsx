@@ -35,6 +35,7 @@ it('names who is signed in, above the entries of the menu and of the account', a
     'Programe sua viagem',
     'Minhas viagens',
     'Extrato de Pontos',
+    'Meus dados',
     'Sair',
   ]);
 });

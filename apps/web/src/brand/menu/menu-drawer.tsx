@@ -4,7 +4,7 @@ import closing from '@embarque/web-kit/ui/dialogs/close-button.module.css';
 import { openModal } from '@embarque/web-kit/ui/dialogs/open-modal.ts';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { LogOut, Menu, ReceiptText, Ticket, X } from 'lucide-react';
+import { LogOut, Menu, ReceiptText, Ticket, UserRound, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStatementDialog } from '../../account/statement/use-statement-dialog.tsx';
 import { mayBuy } from '../../flow/gate/may-buy.ts';
@@ -78,6 +78,12 @@ export function MenuDrawer() {
                 <ReceiptText size={20} aria-hidden />
                 {statement.title}
               </UnstyledButton>
+            )}
+            {user && mayBuy(user) && (
+              <Link to={shopPaths.profile} className={classes.link} onClick={close}>
+                <UserRound size={20} aria-hidden />
+                Meus dados
+              </Link>
             )}
             {user && (
               <UnstyledButton className={classes.link} onClick={signOutAndClose}>

@@ -2,7 +2,7 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { LogOut, ReceiptText, Ticket } from 'lucide-react';
+import { LogOut, ReceiptText, Ticket, UserRound } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import type { StatementEntry } from '../../account/statement/use-statement-dialog.tsx';
 import { mayBuy } from '../../flow/gate/may-buy.ts';
@@ -57,6 +57,16 @@ export default function OpenedAccountMenu({ statement }: OpenedAccountMenuProps)
             onClick={statement.open}
           >
             {statement.title}
+          </Menu.Item>
+        )}
+        {user && mayBuy(user) && (
+          <Menu.Item
+            component={Link}
+            to={shopPaths.profile}
+            leftSection={<UserRound size={18} aria-hidden />}
+            className={classes.item}
+          >
+            Meus dados
           </Menu.Item>
         )}
         <Menu.Item leftSection={<LogOut size={18} aria-hidden />} className={classes.item} onClick={leave}>

@@ -1,0 +1,39 @@
+import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { Check } from 'lucide-react';
+import classes from './form.module.css';
+
+interface FormFootProps {
+  /** Of the button that sends the form. */
+  readonly label: string;
+  readonly isSending: boolean;
+  readonly disabled?: boolean;
+  /** What went well, said politely. */
+  readonly done: string | undefined;
+  /** What went wrong beside the fields. */
+  readonly failure: string | undefined;
+}
+
+/** Ends a form of the page: what became of it, and the button that sends it. */
+export function FormFoot({ label, isSending, disabled = false, done, failure }: FormFootProps) {
+  return (
+    <div className={classes.foot}>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" loading={isSending} disabled={disabled}>
+        {label}
+      </Button>
+      {/* Always there, so that what comes into it is read. */}
+      <p role="status" className={classes.done}>
+        {done && (
+          <>
+            <Check size={18} aria-hidden />
+            {done}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

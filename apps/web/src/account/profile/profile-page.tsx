@@ -1,0 +1,49 @@
+import { ownDataRoutes } from '@embarque/contract/profile/own-data.ts';
+import { privacyRoutes } from '@embarque/contract/profile/privacy.ts';
+import { savedTravellerRoutes } from '@embarque/contract/profile/saved-travellers.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { Page } from '../../brand/page.tsx';
+import { CardsSection } from './cards/cards-section.tsx';
+import { OwnDataSection } from './own-data/own-data-section.tsx';
+import { useOwn } from './parts/use-own.ts';
+import { PasswordSection } from './password/password-section.tsx';
+import { PrivacySection } from './privacy/privacy-section.tsx';
+import classes from './profile-page.module.css';
+import { SessionsSection } from './sessions/sessions-section.tsx';
+import { TravellersSection } from './travellers/travellers-section.tsx';
+
+/** /conta/meus-dados: what the shop keeps of the member, in sections, each of which changes by itself. */
+export function ProfilePage() {
+  const travellers = useOwn('travellers', (signal) => call(savedTravellerRoutes.list, {}, { signal }));
+  const sessions = useOwn('sessions', (signal) => call(ownDataRoutes.sessions, {}, { signal }));
+  const erasure = useOwn('erasure', (signal) => call(privacyRoutes.erasure, {}, { signal }));
+  const isReady = [travellers, sessions, erasure].every(({ isSettled }) => isSettled);
+  // Who signs in at their campaign has no password here.
+  const asksPassword = erasure.data?.asksPassword ?? true;
+  return (
+    <Page>
+      <div className={classes.page}>
+        <h1 className={classes.title}>Meus dados</h1>
+        <OwnDataSection isOfCampaign={!asksPassword} />
+        {/* Drawn anew once all of it is there, so that nothing moves. */}
+        <div key={isReady ? 'ready' : 'waiting'} className={classes.rest} aria-busy={!isReady}>
+          {isReady ? (
+            <>
+              <TravellersSection travellers={travellers} />
+              <CardsSection />
+              {asksPassword && <PasswordSection onChanged={() => void sessions.reload()} />}
+              <SessionsSection sessions={sessions} />
+              <PrivacySection erasure={erasure} asksPassword={asksPassword} />
+            </>
+          ) : (
+            <div role="status" aria-label="Carregando seus dados" className={classes.waiting}>
+              <span />
+              <span />
+              <span />
+            </div>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
