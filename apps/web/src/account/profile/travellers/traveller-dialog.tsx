@@ -1,7 +1,11 @@
-import type { PassportDraft } from '@embarque/commerce/travellers/passport.ts';
+import { keptTraveller } from '@embarque/commerce/travellers/saved-traveller.ts';
 import { passportInputs } from '@embarque/commerce/web/travellers/passport-inputs.tsx';
 import { TravellerFieldset } from '@embarque/commerce/web/travellers/traveller-fieldset.tsx';
-import { type SavedTraveller, savedTravellerRoutes } from '@embarque/contract/profile/saved-travellers.ts';
+import {
+  type SavedTraveller,
+  type SavedTravellerDraft,
+  savedTravellerRoutes,
+} from '@embarque/contract/profile/saved-travellers.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
@@ -13,10 +17,9 @@ import { failureOf } from '../parts/use-own.ts';
 import {
   newTraveller,
   savedTravellerFields,
-  savedTravellerProblems,
-  sentSavedTraveller,
   TRAVELLER_PATH,
   travellerDraftOf,
+  travellerErrors,
 } from './saved-traveller-draft.ts';
 import classes from './traveller-dialog.module.css';
 
@@ -40,13 +43,15 @@ export default function TravellerDialog({ traveller, onSaved, onGone, onClose }:
   const form = useRef<HTMLFormElement>(null);
   // Without it the traveller is added.
   const [id, setId] = useState(traveller?.id);
-  const [draft, setDraft] = useState<PassportDraft>(() => (traveller ? travellerDraftOf(traveller) : newTraveller));
+  const [draft, setDraft] = useState<SavedTravellerDraft>(() =>
+    traveller ? travellerDraftOf(traveller) : newTraveller,
+  );
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
-  const problems = savedTravellerProblems(draft, shopToday());
+  const problems = travellerErrors(draft, shopToday());
 
-  const change = (part: Partial<PassportDraft>) => {
+  const change = (part: Partial<SavedTravellerDraft>) => {
     clearRefused();
     setFailure(undefined);
     setDraft((now) => ({ ...now, ...part }));
@@ -58,7 +63,7 @@ export default function TravellerDialog({ traveller, onSaved, onGone, onClose }:
       return focusFirstError(form.current, Object.keys(problems));
     }
     setSending(true);
-    const body = sentSavedTraveller(draft);
+    const body = keptTraveller(draft);
     const answer =
       id === undefined
         ? await call(savedTravellerRoutes.add, { body })
