@@ -1,5 +1,5 @@
 import type { User } from '@embarque/contract/identity.ts';
-import { brandNames, cardBrands } from '@embarque/contract/money/card-brand.ts';
+import { brandNames, cardBrands, displayedBrands } from '@embarque/contract/money/card-brand.ts';
 import { paymentRoutes } from '@embarque/contract/money/payment.ts';
 import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
@@ -38,13 +38,15 @@ export function CardsSection() {
 
 function CardRow({ card }: { readonly card: Card }) {
   const known = cardBrands.find((brand) => brand === card.brand);
+  // The name stands beside it: a brand without a logo needs no mark of its name.
+  const drawn = displayedBrands.find((brand) => brand === known);
   const name = known ? brandNames[known] : card.brand;
   return (
     <Row
-      isBare
-      mark={known ? <BrandMark brand={known} /> : <CreditCard size={20} aria-hidden />}
+      isBare={drawn !== undefined}
+      mark={drawn ? <BrandMark brand={drawn} /> : <CreditCard size={20} aria-hidden />}
       title={name}
-      note={`final ${card.last4Digits}`}
+      facts={[`final ${card.last4Digits}`]}
       removal={{
         id: `remover-${card.vaultId}`,
         label: `Remover ${name} final ${card.last4Digits}`,

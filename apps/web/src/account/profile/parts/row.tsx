@@ -9,7 +9,8 @@ interface RowProps {
   /** The mark is a picture of its own, without a round ground. */
   readonly isBare?: boolean;
   readonly title: ReactNode;
-  readonly note?: ReactNode;
+  /** What else is known of it, each a part that does not break. */
+  readonly facts: readonly string[];
   readonly badge?: string;
   /** What can be done with it, beside the removal. */
   readonly children?: ReactNode;
@@ -37,7 +38,7 @@ export function Rows({ children, label }: { readonly children: ReactNode; readon
 }
 
 /** One thing of a list, which can be removed once that is confirmed in its place. */
-export function Row({ mark, isBare = false, title, note, badge, children, removal }: RowProps) {
+export function Row({ mark, isBare = false, title, facts, badge, children, removal }: RowProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <li className={classes.row}>
@@ -49,7 +50,11 @@ export function Row({ mark, isBare = false, title, note, badge, children, remova
           {title}
           {badge && <span className={classes.badge}>{badge}</span>}
         </div>
-        {note && <div className={classes.note}>{note}</div>}
+        <div className={classes.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </div>
       </div>
       {!isAsked && (
         <div className={classes.actions}>

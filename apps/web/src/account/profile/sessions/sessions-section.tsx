@@ -12,7 +12,7 @@ import { Row, Rows } from '../parts/row.tsx';
 import rows from '../parts/rows.module.css';
 import { ListWaiting, LoadFailed, Section } from '../parts/section.tsx';
 import { failureOf, type Own } from '../parts/use-own.ts';
-import { type DeviceKind, deviceKind, deviceText, sessionText } from './session-words.ts';
+import { type DeviceKind, deviceKind, deviceText, sessionFacts } from './session-words.ts';
 import classes from './sessions-section.module.css';
 
 const HEADING = 'onde-voce-esta-conectado';
@@ -87,7 +87,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
     <Row
       mark={<Icon size={20} aria-hidden />}
       title={deviceText(session)}
-      note={sessionText(session, serverNow())}
+      facts={sessionFacts(session, serverNow())}
       {...(current && { badge: 'Este aparelho' })}
     >
       <button

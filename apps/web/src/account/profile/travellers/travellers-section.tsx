@@ -115,12 +115,12 @@ interface TravellerRowProps {
 
 function TravellerRow({ traveller, onEdit, onRemove }: TravellerRowProps) {
   const name = travellerName(traveller);
-  const facts = [traveller.birthdate, documentText(traveller)].filter(Boolean).join(' · ');
+  const facts = [traveller.birthdate, documentText(traveller) ?? ''].filter((fact) => fact !== '');
   return (
     <Row
       mark={<UserRound size={20} aria-hidden />}
       title={name}
-      note={facts || 'Só o nome'}
+      facts={facts.length > 0 ? facts : ['Só o nome']}
       removal={{
         id: `remover-${traveller.id}`,
         label: `Remover ${name}`,
