@@ -103,6 +103,12 @@ export function rentalFacts(
   return { pickupDay, dropoffDay, livesAbroad: pricedFor.country !== HOME_COUNTRY, today, terms: driver, pricedFor };
 }
 
+/** Whether the company rents to somebody at all, whatever it asks for their age; nobody is of another age whose birthdate is no day. */
+export function fitsTerms(birthdate: string, { pickupDay, terms }: RentalFacts): boolean {
+  const birth = fromBrazilianDay(birthdate);
+  return birth === undefined || ageProblem(ageAt(birth, pickupDay), terms) === undefined;
+}
+
 function birthdateProblem(birthdate: string, { pickupDay, terms, pricedFor }: RentalFacts): string | undefined {
   const birth = fromBrazilianDay(birthdate);
   if (birth === undefined) return undefined;

@@ -62,7 +62,11 @@ export interface ActivityFacts {
 }
 
 /** Returns the problem of an age, if the birthdate is a day: nobody takes part as another type than their age makes them. */
-function ageProblem(birthdate: string, endAge: number, { bands, minAge, date }: ActivityFacts): string | undefined {
+export function ageProblem(
+  birthdate: string,
+  endAge: number,
+  { bands, minAge, date }: ActivityFacts,
+): string | undefined {
   const birth = fromBrazilianDay(birthdate);
   const band = bands.find((of) => of.endAge === endAge);
   if (birth === undefined || !band) return undefined;

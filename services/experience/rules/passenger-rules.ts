@@ -64,7 +64,7 @@ export const lacksGuardian = (
   !ages.some((age) => age >= GUARDIAN_AGE);
 
 /** Returns the problem of an age, if the birthdate is a day: no child's ticket serves another age, nor anybody's a younger one. */
-function ageProblem(birthdate: string, type: PassengerType, facts: VisitFacts): string | undefined {
+export function ageProblem(birthdate: string, type: PassengerType, facts: VisitFacts): string | undefined {
   const { adultFromAge, childAges, date } = facts;
   const birth = fromBrazilianDay(birthdate);
   if (birth === undefined) return undefined;

@@ -84,9 +84,14 @@ export function birthdayNotice(birthdate: string, days: TravelFacts): string | u
   return `Completa ${years} anos durante a viagem e por isso viaja como ${ticketOf[type]} em todos os voos.`;
 }
 
+/** Whether somebody may fly as a type; nobody is of another whose birthdate is no day. */
+export function fitsType(birthdate: string, type: PaxType, { lastDeparture }: TravelFacts): boolean {
+  const birth = fromBrazilianDay(birthdate);
+  return birth === undefined || paxTypeOfAge(ageAt(birth, lastDeparture)) === type;
+}
+
 function typeProblem(passenger: PassengerDraft, days: TravelFacts): string | undefined {
-  const birth = fromBrazilianDay(passenger.birthdate);
-  if (birth === undefined || paxTypeOfAge(ageAt(birth, days.lastDeparture)) === passenger.type) return undefined;
+  if (fitsType(passenger.birthdate, passenger.type, days)) return undefined;
   const notice = birthdayNotice(passenger.birthdate, days);
   return notice === undefined ? ranges[passenger.type] : `${notice} Refaça a pesquisa com essa mudança.`;
 }

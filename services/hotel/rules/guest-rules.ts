@@ -22,6 +22,9 @@ export const guestFields: Readonly<Record<GuestType, readonly TravellerField[]>>
   CHD: ['name', 'lastName', 'birthdate'],
 };
 
+/** Who is younger is searched for as a child. */
+const ADULT_FROM = 18;
+
 export const DUPLICATE_GUESTS = sameNamesMessage(hotelService);
 const GUESTS_CHANGED = 'Os hóspedes de cada quarto precisam ser os mesmos da pesquisa. Refaça a pesquisa para mudar.';
 
@@ -52,10 +55,20 @@ export const guestPlaces = ({ adults, childAges }: RoomGuests): { type: GuestTyp
 
 const yearsText = (age: number): string => (age === 1 ? '1 ano' : `${age} anos`);
 
+/**
+ * Whether somebody may be the guest of a place: a child is as old as it was searched for, an adult no minor. Nobody is of another
+ * age whose birthdate is no day.
+ */
+export function fitsPlace(birthdate: string, age: number | null, checkIn: string): boolean {
+  const birth = fromBrazilianDay(birthdate);
+  if (birth === undefined) return true;
+  const years = ageAt(birth, checkIn);
+  return age === null ? years >= ADULT_FROM : years === age;
+}
+
 /** Returns the problem of a child's birthdate, if it is a day, where another age was searched for. */
 function ageProblem(birthdate: string, age: number, checkIn: string): string | undefined {
-  const birth = fromBrazilianDay(birthdate);
-  if (birth === undefined || ageAt(birth, checkIn) === age) return undefined;
+  if (fitsPlace(birthdate, age, checkIn)) return undefined;
   return `A pesquisa é para uma criança de ${yearsText(age)} no dia da entrada. Refaça a pesquisa para mudar.`;
 }
 

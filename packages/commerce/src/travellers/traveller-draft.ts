@@ -1,12 +1,16 @@
 import { normalPhone } from '@embarque/contract/fields/phone.ts';
 import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import type { User } from '@embarque/contract/identity.ts';
+import type { SavedTravellerDraft } from '@embarque/contract/profile/saved-travellers.ts';
 import * as z from 'zod/mini';
 import { documentTypes, genders, type TravellerField } from './traveller-fields.ts';
 import { cleanName, typedDocument } from './traveller-text.ts';
 
 /** A traveller as a form holds it, possibly unfinished. Fields that a service does not ask for stay empty. */
 export type TravellerDraft = { readonly [Field in TravellerField]: string };
+
+/** What is known of somebody, as a form, an account or the kept travellers have it. */
+export type KnownTraveller = { readonly [Field in keyof SavedTravellerDraft]?: string | undefined };
 
 export const emptyTraveller: TravellerDraft = {
   name: '',
@@ -37,28 +41,25 @@ export const travellerDraftFields = {
 export const passportDraftFields = { documentValidity: z.optional(typed()) } as const;
 
 /**
- * Returns what an account knows of its member, as it was told. Of a whole name the first is taken for the name, and the others, if there
- * are any, for the last name.
+ * Returns what an account knows of its member: names, e-mail address, and what else they have told. Of a whole name the first is
+ * taken for the name, and the others, if there are any, for the last name.
  */
-export function ownTraveller({ name, email, profile }: Pick<User, 'name' | 'email' | 'profile'>) {
+export function ownTraveller({ name, email, profile }: Pick<User, 'name' | 'email' | 'profile'>): KnownTraveller {
   if (profile) {
-    const { cellphone, birthdate, gender } = profile;
+    const { cpf, cellphone, birthdate, gender } = profile;
     return {
       name: cleanName(profile.name),
       lastName: cleanName(profile.lastName),
       email,
-      ...(cellphone !== undefined && { phone: cellphone }),
-      ...(birthdate !== undefined && { birthdate }),
-      ...(gender !== undefined && { gender }),
+      ...(cellphone && { phone: cellphone }),
+      ...(birthdate && { birthdate }),
+      ...(gender && { gender }),
+      ...(cpf && { documentType: 'CPF', documentId: cpf }),
     };
   }
   const [first = '', ...others] = cleanName(name).split(' ');
   return { name: first, ...(others.length > 0 && { lastName: others.join(' ') }), email };
 }
-
-/** Returns the CPF that an account knows of its member, as the document of a trip for which it is one. */
-export const ownDocument = ({ profile }: Pick<User, 'profile'>) =>
-  profile?.cpf === undefined ? undefined : ({ documentType: 'CPF', documentId: profile.cpf } as const);
 
 /** Returns the travellers with the e-mail address and phone of the first. */
 export function withSameContact<Draft extends TravellerDraft>(travellers: readonly Draft[]): Draft[] {

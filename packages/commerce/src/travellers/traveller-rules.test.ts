@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   emptyTraveller,
-  ownDocument,
   ownTraveller,
   type TravellerDraft,
   toTraveller,
@@ -153,7 +152,7 @@ describe('one tap', () => {
   it('fills in what was registered as it was typed, however many words a name has', () => {
     const profile = { name: 'Ana Lúcia', lastName: 'D’Ávila', cpf: '52998224725', cellphone: '(11) 98765-4321' };
     const user = { name: 'Ana Lúcia D’Ávila', email: 'ana@demo.test', profile };
-    expect({ ...emptyTraveller, ...ownTraveller(user), ...ownDocument(user) }).toEqual({
+    expect({ ...emptyTraveller, ...ownTraveller(user) }).toEqual({
       ...emptyTraveller,
       name: 'ANA LUCIA',
       lastName: "D'AVILA",
@@ -162,7 +161,6 @@ describe('one tap', () => {
       documentType: 'CPF',
       documentId: '52998224725',
     });
-    expect(ownDocument({})).toBeUndefined();
   });
 
   it('fills in birthdate and gender where they were told, and leaves what was not told', () => {

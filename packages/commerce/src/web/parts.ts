@@ -203,6 +203,8 @@ export interface Person extends Partial<Omit<TravellerDraft, 'name' | 'lastName'
   readonly path: string;
   readonly name: string;
   readonly lastName: string;
+  /** Last day of a passport, dd/MM/yyyy. */
+  readonly documentValidity?: string | undefined;
   /** In one line. */
   readonly address?: string;
 }

@@ -1,11 +1,6 @@
 import { fareNotice, passengerFields } from '@embarque/bus/rules/passenger-rules.ts';
 import { busService } from '@embarque/bus/service.ts';
-import {
-  ownDocument,
-  ownTraveller,
-  type TravellerDraft,
-  withSameContact,
-} from '@embarque/commerce/travellers/traveller-draft.ts';
+import { ownTraveller, type TravellerDraft, withSameContact } from '@embarque/commerce/travellers/traveller-draft.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
 import { TravellerFieldset } from '@embarque/commerce/web/travellers/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/travellers/traveller-list.tsx';
@@ -36,7 +31,7 @@ export function PassengersForm({ selection, form, errors, user, onChange, onBlur
             birthdateHint={fareNotice(passenger, { ...days, passengers: passengers.length })}
             errors={errors}
             onTraveller={set}
-            onOwnData={() => set({ ...ownTraveller(user), ...ownDocument(user) })}
+            ownData={ownTraveller(user)}
             onSameContact={index === 0 && passengers.length > 1 ? () => setAll(withSameContact(passengers)) : undefined}
             onBlur={onBlur}
           />

@@ -1,8 +1,8 @@
 import type { Car } from '@embarque/car/contract.ts';
 import { ARRIVAL_NUMBER_MAX, ARRIVAL_NUMBER_PATH } from '@embarque/car/rules/arrival-number.ts';
-import { type DriverDraft, driverFields, rentalFacts } from '@embarque/car/rules/driver-rules.ts';
+import { type DriverDraft, driverFields, fitsTerms, rentalFacts } from '@embarque/car/rules/driver-rules.ts';
 import { driverTermsText } from '@embarque/car/rules/rental-texts.ts';
-import { ownDocument, ownTraveller } from '@embarque/commerce/travellers/traveller-draft.ts';
+import { ownTraveller } from '@embarque/commerce/travellers/traveller-draft.ts';
 import { BIRTHDATE_MASK, brazilianDayOf } from '@embarque/commerce/travellers/traveller-text.ts';
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
@@ -23,7 +23,8 @@ const PATH = 'passengers.0';
 export function CarDriverForm({ selection, form, errors, today, user, onChange, onBlur }: FormProps<Car, DriverForm>) {
   const { driver, arrivalNumber } = form;
   const { deposit, driver: terms, pickupDesk } = selection;
-  const { livesAbroad, dropoffDay } = rentalFacts(selection, today);
+  const facts = rentalFacts(selection, today);
+  const { livesAbroad, dropoffDay } = facts;
   const set = (change: Partial<DriverDraft>) => onChange({ ...form, driver: { ...driver, ...change } });
   return (
     <>
@@ -47,8 +48,10 @@ export function CarDriverForm({ selection, form, errors, today, user, onChange, 
               ? passportInputs({ path: PATH, traveller: driver, tripEnd: dropoffDay, errors, onBlur, onTraveller: set })
               : undefined
           }
+          takesPassport={livesAbroad}
+          fitsAge={(birthdate) => fitsTerms(birthdate, facts)}
           onTraveller={set}
-          onOwnData={() => set({ ...ownTraveller(user), ...(!livesAbroad && ownDocument(user)) })}
+          ownData={ownTraveller(user)}
           onBlur={onBlur}
         >
           <MaskedInput

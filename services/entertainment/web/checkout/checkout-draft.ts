@@ -56,7 +56,10 @@ export function parseDraft(value: unknown, selection: EntertainmentSelection): E
 }
 
 /** Returns what the rules of passengers need to know of what was chosen. */
-const factsOf = ({ activity, availability, passengers }: EntertainmentSelection, today: string): ActivityFacts => ({
+export const factsOf = (
+  { activity, availability, passengers }: EntertainmentSelection,
+  today: string,
+): ActivityFacts => ({
   bands: bandsOf(activity),
   minAge: activity.minAge,
   endAges: endAgesOf(passengers),

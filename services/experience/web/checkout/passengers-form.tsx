@@ -1,13 +1,13 @@
-import { ownDocument, ownTraveller, withSameContact } from '@embarque/commerce/travellers/traveller-draft.ts';
+import { ownTraveller, withSameContact } from '@embarque/commerce/travellers/traveller-draft.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
 import { AddressField } from '@embarque/commerce/web/travellers/address-field.tsx';
 import { TravellerFieldset } from '@embarque/commerce/web/travellers/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/travellers/traveller-list.tsx';
-import { type PassengerDraft, passengerFields } from '@embarque/experience/rules/passenger-rules.ts';
+import { ageProblem, type PassengerDraft, passengerFields } from '@embarque/experience/rules/passenger-rules.ts';
 import { experienceService } from '@embarque/experience/service.ts';
 import type { ExperienceSelection } from '../experience-selection.ts';
 import { ageHint } from '../experience-texts.ts';
-import type { PassengersDraft } from './passengers-draft.ts';
+import { type PassengersDraft, visitFacts } from './passengers-draft.ts';
 
 /** Returns the passengers with the contact and the address of the first. */
 const withSameAddress = (passengers: readonly PassengerDraft[]): PassengerDraft[] =>
@@ -21,8 +21,9 @@ function dayHint(isChild: boolean, experience: ExperienceSelection['experience']
 type PassengersFormProps = FormProps<ExperienceSelection, PassengersDraft>;
 
 /** Everyone who comes, one for each ticket. */
-export function PassengersForm({ selection, form, errors, user, onChange, onBlur }: PassengersFormProps) {
+export function PassengersForm({ selection, form, errors, today, user, onChange, onBlur }: PassengersFormProps) {
   const { passengers } = form;
+  const facts = visitFacts(selection, today);
   const setAll = (changed: readonly PassengerDraft[]) => onChange({ passengers: changed });
   return (
     <TravellerList path="passengers" errors={errors}>
@@ -40,8 +41,9 @@ export function PassengersForm({ selection, form, errors, user, onChange, onBlur
             traveller={passenger}
             birthdateHint={dayHint(isChild, selection.experience)}
             errors={errors}
+            fitsAge={(birthdate) => ageProblem(birthdate, isChild ? 'CHD' : 'ADT', facts) === undefined}
             onTraveller={set}
-            onOwnData={isChild ? undefined : () => set({ ...ownTraveller(user), ...ownDocument(user) })}
+            ownData={isChild ? undefined : ownTraveller(user)}
             sameContact="e-mail, telefone e endereço"
             onSameContact={index === 0 && passengers.length > 1 ? () => setAll(withSameAddress(passengers)) : undefined}
             onBlur={onBlur}

@@ -1,11 +1,11 @@
-import { ownDocument, ownTraveller, withSameContact } from '@embarque/commerce/travellers/traveller-draft.ts';
+import { ownTraveller, withSameContact } from '@embarque/commerce/travellers/traveller-draft.ts';
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
 import { passportInputs } from '@embarque/commerce/web/travellers/passport-inputs.tsx';
 import { TravellerFieldset } from '@embarque/commerce/web/travellers/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/travellers/traveller-list.tsx';
 import type { PaxType } from '@embarque/flight/contract.ts';
-import { birthdayNotice, type PassengerDraft, passengerFields } from '@embarque/flight/rules/travellers.ts';
+import { birthdayNotice, fitsType, type PassengerDraft, passengerFields } from '@embarque/flight/rules/travellers.ts';
 import { NativeSelect } from '@mantine/core';
 import type { FlightSelection } from '../results/flight-selection.ts';
 import { type PassengersDraft, travelFacts } from './passengers-draft.ts';
@@ -55,12 +55,10 @@ export function PassengersForm({
                   })
                 : undefined
             }
+            takesPassport={facts.isAbroad}
+            fitsAge={(birthdate) => fitsType(birthdate, type, facts)}
             onTraveller={set}
-            onOwnData={
-              type === 'ADT'
-                ? () => set({ ...ownTraveller(user), ...(!facts.isAbroad && ownDocument(user)) })
-                : undefined
-            }
+            ownData={type === 'ADT' ? ownTraveller(user) : undefined}
             onSameContact={
               index === 0 && passengers.length > 1
                 ? () => onChange({ passengers: withSameContact(passengers) })

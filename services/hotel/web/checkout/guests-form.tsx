@@ -1,10 +1,10 @@
-import { ownDocument, ownTraveller } from '@embarque/commerce/travellers/traveller-draft.ts';
+import { ownTraveller } from '@embarque/commerce/travellers/traveller-draft.ts';
 import { SINGLE_NAME_HINT } from '@embarque/commerce/travellers/traveller-text.ts';
 import { type FieldContext, fieldProps } from '@embarque/commerce/web/field-props.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
 import { TravellerFieldset } from '@embarque/commerce/web/travellers/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/travellers/traveller-list.tsx';
-import { guestFields, guestPlaces, typedGuestName } from '@embarque/hotel/rules/guest-rules.ts';
+import { fitsPlace, guestFields, guestPlaces, typedGuestName } from '@embarque/hotel/rules/guest-rules.ts';
 import { WITH_CHILDREN } from '@embarque/hotel/rules/stay-texts.ts';
 import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx';
 import type { StaySelection } from '../stay-selection.ts';
@@ -17,6 +17,7 @@ const TYPED_NAME_MAX = 60;
 /** Who sleeps in each room, in the order of the search. */
 export function GuestsForm({ selection, form, errors, user, onChange, onBlur }: FormProps<StaySelection, GuestsDraft>) {
   const { guests } = form;
+  const checkIn = selection.availability.start.slice(0, 10);
   const setRoom = (room: number, guestsRoom: readonly GuestEntry[]) =>
     onChange({ guests: guests.map((other, place) => (place === room ? { guestsRoom } : other)) });
   const adults = guests.flatMap(({ guestsRoom }) => guestsRoom.filter(({ type }) => type === 'ADT'));
@@ -56,8 +57,9 @@ export function GuestsForm({ selection, form, errors, user, onChange, onBlur }: 
                   birthdateHint={age == null ? undefined : `Pesquisa para ${age === 1 ? '1 ano' : `${age} anos`}`}
                   inputs={nameInputs(`${path}.${place}`, guest, set, { errors, onBlur }, isAdult)}
                   errors={errors}
+                  fitsAge={(birthdate) => fitsPlace(birthdate, age ?? null, checkIn)}
                   onTraveller={set}
-                  onOwnData={isAdult ? () => set({ ...ownTraveller(user), ...ownDocument(user) }) : undefined}
+                  ownData={isAdult ? ownTraveller(user) : undefined}
                   onSameContact={
                     room === 0 && place === 0 && adults.length > 1 ? () => withSameContact(guest) : undefined
                   }

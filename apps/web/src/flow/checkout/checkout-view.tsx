@@ -1,4 +1,5 @@
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
+import { SavedTravellersFrame } from '@embarque/commerce/web/travellers/saved-travellers.tsx';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
@@ -10,6 +11,7 @@ import { ExpiringPoints } from '../points/expiring-points.tsx';
 import { BackToResults } from '../results/back-to-results.tsx';
 import { CheckoutOverlays } from './checkout-overlays.tsx';
 import classes from './checkout-view.module.css';
+import { KeepField } from './keeping/keep-field.tsx';
 import { PointsShort } from './notices/points-short.tsx';
 import { UnansweredNotice } from './notices/unanswered-notice.tsx';
 import { NothingToBuy } from './offer/nothing-to-buy.tsx';
@@ -34,7 +36,8 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
   const { campaign } = user;
   const view = usePriceView();
   const checkout = useCheckout(service, part, props.selection);
-  const { selection, price, offer, travellers, coupon, discount, split, payment, steps, purchase, isShort } = checkout;
+  const { selection, price, offer, travellers, coupon, discount, split, payment, steps, purchase, isShort, keeping } =
+    checkout;
   const { consent } = travellers;
   // A details page without a search has removed the one that was stored.
   const [isSearched] = useState(() => readStored(service.searchKey, (value) => value) !== undefined);
@@ -93,7 +96,18 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
                 />
               )}
               <PlainCard>
-                <part.Form {...formProps} />
+                <SavedTravellersFrame value={keeping.atHand}>
+                  <part.Form {...formProps} />
+                </SavedTravellersFrame>
+                {keeping.isOffered && (
+                  <KeepField
+                    service={service}
+                    count={keeping.atHand.people.length}
+                    toKeep={keeping.toKeep}
+                    checked={consent.keeps}
+                    onChange={(keeps) => travellers.changeConsent({ keeps })}
+                  />
+                )}
               </PlainCard>
             </CheckoutStep>
           )}

@@ -81,12 +81,15 @@ const formSchema = z.object({
   /** The selection whose terms were accepted and whose price was split. */
   chosen: z.optional(z.string()),
   terms: z.boolean(),
+  keeps: z.optional(z.boolean()),
   wish: z.optional(z.union([z.literal('fewest'), z.literal('most'), z.int()])),
 });
 
 /** What is stored beside the service's own form. */
 export interface Consent {
   readonly terms: boolean;
+  /** Whoever travels is to be kept for further purchases. */
+  readonly keeps: boolean;
   /** How much of the price is to be paid in points. */
   readonly wish: PointsChoice;
 }
@@ -107,12 +110,13 @@ export function readForm<Form>(
     const form = stored?.id === id ? parse(stored.form) : undefined;
     if (!stored || form === undefined) return undefined;
     const isSame = stored.chosen === chosen;
-    return { form, terms: isSame && stored.terms, wish: isSame && stored.wish !== undefined ? stored.wish : 'most' };
+    const { terms, keeps = false, wish = 'most' } = stored;
+    return { form, terms: isSame && terms, keeps: isSame && keeps, wish: isSame ? wish : 'most' };
   });
 }
 
-export function saveForm({ id, chosen }: FormOf, form: unknown, { terms, wish }: Consent): void {
-  writeSealed(FORM_KEY, { id, chosen, form, terms, wish });
+export function saveForm({ id, chosen }: FormOf, form: unknown, { terms, keeps, wish }: Consent): void {
+  writeSealed(FORM_KEY, { id, chosen, form, terms, keeps, wish });
 }
 
 /** Whether an ended session has left a form, which the same member finds again. */

@@ -15,6 +15,7 @@ import { focusFirstError } from '../form-errors/focus-first-error.ts';
 import { FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
 import { startCheckout } from '../purchase/purchase-outcome.ts';
+import { useKeeping } from './keeping/use-keeping.ts';
 import type { NameDoubt } from './name-dialog.tsx';
 import { useOffer } from './offer/use-offer.ts';
 import { useCoupon } from './price/use-coupon.ts';
@@ -44,6 +45,7 @@ export function useCheckout<Selection, Form>(
     selectionId: part.selectionId(chosen),
     onStatus: part.onStatus,
     book: part.book,
+    onBought: () => void (consent.keeps && keeping.keep()),
     onRefused(given) {
       const fieldOf = part.fieldOf ?? ((path: string) => path);
       const refused = Object.fromEntries(Object.entries(given).map(([path, sentence]) => [fieldOf(path), sentence]));
@@ -95,6 +97,7 @@ export function useCheckout<Selection, Form>(
   if (!isBalanceLoading && lacksPoints !== split.lacksPoints) setLacksPoints(split.lacksPoints);
   const isShort = lacksPoints && !purchase.isSent;
   const people = part.people(travellers.form);
+  const keeping = useKeeping(user, people, { isOn: !isShort });
   const payment = usePaymentForm(user, service.flag, today, parts.cents, people);
   const steps = useSteps({ fields, travellers, payment, split, coupon });
   const mayPay = !split.lacksPoints && payment.cardProblem === undefined;
@@ -186,6 +189,7 @@ export function useCheckout<Selection, Form>(
     price,
     offer,
     travellers,
+    keeping,
     coupon,
     /** Discount of the coupon. */
     discount: { points: full.points - due.points, cents: full.cents - due.cents },

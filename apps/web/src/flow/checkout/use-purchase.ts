@@ -35,6 +35,8 @@ interface PurchaseHandlers {
   /** As the service's checkout part says it. */
   readonly onStatus?: CheckoutPart['onStatus'];
   readonly book?: CheckoutPart['book'];
+  /** It was bought: now, or under its key before. */
+  onBought?(): void;
   /** Fields the server refused. */
   onRefused(fields: FieldErrors): void;
   /** It cannot be sent again; the sentence says why. */
@@ -60,7 +62,7 @@ interface SentAs {
 /** Sends the purchase under the session's key and navigates according to the answer. */
 export function usePurchase(
   service: ServiceDescriptor,
-  { selectionId, onStatus, book = sharedBook, onRefused, onStuck }: PurchaseHandlers,
+  { selectionId, onStatus, book = sharedBook, onBought, onRefused, onStuck }: PurchaseHandlers,
 ) {
   const { uid } = useUser();
   const call = useWaitingCall();
@@ -99,6 +101,7 @@ export function usePurchase(
   async function follow(answer: BookingAnswer, paying: Paying, sent: SentAs): Promise<void> {
     if (answer.body) {
       setLeaving(true);
+      onBought?.();
       forgetPurchase(service.selectionKey);
       tellOtherTabs({ uid, selectionId, completed: { status: answer.status, ...answer.body } });
       return created.follow(answer, paying);

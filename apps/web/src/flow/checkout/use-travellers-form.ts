@@ -15,7 +15,11 @@ export function useTravellersForm<Selection, Form>(
   const of = { id: `${part.kind} ${part.formId(selection)}`, chosen };
   const [start] = useState(() => readForm(of, (value) => part.parseForm(value, selection)));
   const [form, setForm] = useState<Form>(() => start?.form ?? part.emptyForm(selection, user));
-  const [consent, setConsent] = useState<Consent>({ terms: start?.terms ?? false, wish: start?.wish ?? 'most' });
+  const [consent, setConsent] = useState<Consent>({
+    terms: start?.terms ?? false,
+    keeps: start?.keeps ?? false,
+    wish: start?.wish ?? 'most',
+  });
   const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
 
   const problems = part.check(form, selection, today);

@@ -5,7 +5,9 @@ import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx'
 import { NativeSelect, TextInput } from '@mantine/core';
 import { UserRound, Users } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { TravellerDraft } from '../../travellers/traveller-draft.ts';
+import type { PassportDraft } from '../../travellers/passport.ts';
+import { filledFrom } from '../../travellers/kept-travellers.ts';
+import type { KnownTraveller, TravellerDraft } from '../../travellers/traveller-draft.ts';
 import { EMAIL_MAX, type TravellerField } from '../../travellers/traveller-fields.ts';
 import {
   BIRTHDATE_MASK,
@@ -15,6 +17,8 @@ import {
   typedName,
 } from '../../travellers/traveller-text.ts';
 import { type FieldContext, fieldProps } from '../field-props.ts';
+import { SavedChips } from './saved-chips.tsx';
+import { useTravellersAtHand } from './saved-travellers.tsx';
 import classes from './traveller-fieldset.module.css';
 
 const genderOptions = [
@@ -46,33 +50,48 @@ interface TravellerFieldsetProps extends FieldContext {
   readonly inputs?: Readonly<Partial<Record<TravellerField, ReactNode>>> | undefined;
   /** Fields of the service's own, after the others. */
   readonly children?: ReactNode;
-  /** Fills in what the member's account knows; absent where the member cannot be this traveller. */
-  readonly onOwnData?: (() => void) | undefined;
+  /** What the member's account knows, to be filled in; absent where the member cannot be this traveller. */
+  readonly ownData?: KnownTraveller | undefined;
   /** Gives all travellers the contact of this one; absent where there is nobody else. */
   readonly onSameContact?: (() => void) | undefined;
   /** What that gives them, where it is more than the contact: "e-mail, telefone e endereço". */
   readonly sameContact?: string | undefined;
-  onTraveller(change: Partial<TravellerDraft>): void;
+  /** The trip leads abroad: a passport is a document for it, and a CPF is none. */
+  readonly takesPassport?: boolean;
+  /** Whether somebody born on a day, dd/MM/yyyy, can be this traveller; absent where age does not matter. */
+  readonly fitsAge?: ((birthdate: string) => boolean) | undefined;
+  onTraveller(change: Partial<PassportDraft>): void;
 }
 
 /** The fields of one traveller. */
 export function TravellerFieldset(props: TravellerFieldsetProps) {
-  const { title, fields, inputs, children, onOwnData, onSameContact, ...more } = props;
-  const { sameContact = fields.includes('phone') ? 'e-mail e telefone' : 'e-mail', ...rest } = more;
-  const { email, phone } = rest.traveller;
+  const { title, fields, inputs, children, ownData, onSameContact, ...more } = props;
+  const { takesPassport = false, fitsAge, ...others } = more;
+  const { sameContact = fields.includes('phone') ? 'e-mail e telefone' : 'e-mail', ...rest } = others;
+  const { saved } = useTravellersAtHand();
+  const { traveller, onTraveller } = rest;
+  const { email, phone } = traveller;
+  const asked = { fields, takesPassport };
   return (
     <fieldset className={classes.traveller}>
       <legend>{title}</legend>
-      {onOwnData && (
-        <button type="button" className={classes.tap} onClick={onOwnData}>
-          <UserRound size={18} aria-hidden />
-          Usar meus dados
-        </button>
-      )}
+      <div className={classes.taps}>
+        {ownData && (
+          <button
+            type="button"
+            className={classes.tap}
+            onClick={() => onTraveller(filledFrom(ownData, traveller, asked, saved))}
+          >
+            <UserRound size={18} aria-hidden />
+            Usar meus dados
+          </button>
+        )}
+        <SavedChips path={rest.path} {...asked} {...{ traveller, fitsAge, onTraveller }} />
+      </div>
       <div className={classes.fields}>
         {fields.map((name) => (
           <Fragment key={name}>
-            {inputs?.[name] ?? <TravellerInput {...rest} name={name} isMember={onOwnData !== undefined} />}
+            {inputs?.[name] ?? <TravellerInput {...rest} name={name} isMember={ownData !== undefined} />}
           </Fragment>
         ))}
         {children}
