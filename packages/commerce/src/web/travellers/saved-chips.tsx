@@ -2,8 +2,8 @@ import type { SavedTraveller } from '@embarque/contract/profile/saved-travellers
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import type { PassportDraft } from '../../travellers/passport.ts';
 import { type AskedOfTraveller, filledFrom, isSamePerson } from '../../travellers/kept-travellers.ts';
+import type { PassportDraft } from '../../travellers/passport.ts';
 import { cleanName, writtenName } from '../../travellers/traveller-text.ts';
 import classes from './saved-chips.module.css';
 import { useTravellersAtHand } from './saved-travellers.tsx';

@@ -5,8 +5,8 @@ import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx'
 import { NativeSelect, TextInput } from '@mantine/core';
 import { UserRound, Users } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { PassportDraft } from '../../travellers/passport.ts';
 import { filledFrom } from '../../travellers/kept-travellers.ts';
+import type { PassportDraft } from '../../travellers/passport.ts';
 import type { KnownTraveller, TravellerDraft } from '../../travellers/traveller-draft.ts';
 import { EMAIL_MAX, type TravellerField } from '../../travellers/traveller-fields.ts';
 import {
