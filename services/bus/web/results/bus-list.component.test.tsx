@@ -72,7 +72,7 @@ it('lists the buses there and back by departure, each with what a traveller comp
   expect(times(volta)).toEqual(['09:00', '10:00']);
   await expect.element(ida.getByText(/sex, 15\/01\/2027/)).toBeVisible();
   const night = ida.getByRole('radio', { name: /^23:00/ });
-  for (const text of [/São Paulo, SP/, /Rio de Janeiro, RJ/, /6 h 30/, /no dia seguinte/, /Lua Nova Leitos/])
+  for (const text of [/São Paulo, SP/, /Rio de Janeiro, RJ/, /6\sh\s30/, /no dia seguinte/, /Lua Nova Leitos/])
     await expect.element(night).toHaveAccessibleName(text);
   for (const text of [/Executivo/, /2 pessoa\(s\)/, /R\$.180,00/])
     await expect.element(night).toHaveAccessibleName(text);

@@ -9,7 +9,9 @@ it('promises that nothing is bought twice, and says what is held and where to lo
   await expect.element(notice).toHaveTextContent('Ao enviar de novo, nada é comprado nem cobrado duas vezes.');
   await expect
     .element(notice)
-    .toHaveTextContent('Enquanto a compra estiver em andamento, 40.000 Pts ficam em reserva. O resultado também chega');
+    .toHaveTextContent(
+      'Enquanto a compra estiver em andamento, 40.000 Pts ficam em reserva. O resultado também é enviado',
+    );
   await expect.element(notice.getByRole('link', { name: 'Ver situação' })).toHaveAttribute('href', shopPaths.trips);
 });
 
