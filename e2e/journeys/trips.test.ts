@@ -78,6 +78,7 @@ test('a trip is a page of its own, which Back leaves for the list as it was', as
     await page.getByRole('link', { name: 'Minhas viagens' }).first().click();
     await expect(ended).toBeChecked();
     await expect(last.getByRole('link', { name: title })).toBeInViewport();
+    await expect(last.getByRole('link', { name: title })).toBeFocused();
   });
 
   const next = page.getByRole('region', { name: 'Sua próxima viagem' });

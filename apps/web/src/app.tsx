@@ -13,10 +13,18 @@ export function startApp(root: Root): void {
   start(root, false);
 }
 
-/** Draws the whole shop, at a path, in the place of a screen that was drawn without it and stays until the page is there. */
-export async function continueInApp(root: Root, path: string): Promise<void> {
+/**
+ * Draws the whole shop, at a path, in the place of a screen that was drawn without it and stays until the page is there. Where the
+ * session has ended meanwhile, that is said instead, and signing in anew leads to the path.
+ */
+export async function continueInApp(root: Root, path: string, hasEnded: () => boolean): Promise<void> {
   router.history.replace(path);
   await router.load();
+  if (hasEnded()) {
+    rememberPlace(path);
+    router.history.replace(shopPaths.sessionExpires);
+    await router.load();
+  }
   start(root, true);
 }
 

@@ -19,6 +19,9 @@ const loadOtherPlace = () => {
   if (location.pathname !== shopPaths.signIn) location.reload();
 };
 
+/** Whether the session ended before the rest of the shop was there to say so. */
+let hasEnded = false;
+
 /** Draws the page that was asked for in the place of the form; where its code does not come, the browser loads it. */
 async function goOn(root: Root): Promise<void> {
   const path = takePlace() ?? shopPaths.home;
@@ -27,8 +30,8 @@ async function goOn(root: Root): Promise<void> {
   try {
     const { continueInApp } = await loadApp();
     removeEventListener('popstate', loadOtherPlace);
-    await continueInApp(root, path);
-    takePlace();
+    await continueInApp(root, path, () => hasEnded);
+    if (!hasEnded) takePlace();
   } catch {
     takePlace();
     location.replace(path);
@@ -40,7 +43,12 @@ function takeOver(container: HTMLElement): void {
   // Back may have been pressed before this runs.
   loadOtherPlace();
   addEventListener('popstate', loadOtherPlace);
-  void startSession({ onExpired() {}, onChangedElsewhere: () => location.reload() }).then(() => loadCampaign());
+  void startSession({
+    onExpired() {
+      hasEnded = true;
+    },
+    onChangedElsewhere: () => location.reload(),
+  }).then(() => loadCampaign());
   const root = hydrateRoot(
     container,
     <FirstScreen onSignedIn={() => goOn(root)} onReady={() => honourEarlyPress(container)} />,

@@ -84,5 +84,10 @@ export const busCheckout: CheckoutPart<BusSelection, BusDraft, BusBookingRequest
   startsAt: ({ going }) => going.departure,
   priceLines: busPriceLines,
   Choices: SeatsForm,
+  held: ({ legs }) => {
+    // Each bus has a clock of its own: the first to end is the one to be heeded.
+    const [until] = legs.flatMap(({ hold }) => (hold && hold.seats.length > 0 ? [hold.expiresAt] : [])).sort();
+    return until === undefined ? undefined : { label: 'Assentos reservados por', until };
+  },
   Form: PassengersForm,
 };

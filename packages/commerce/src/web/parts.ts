@@ -194,6 +194,8 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   priceLines(selection: Selection): readonly PriceLine[];
   /** What is still chosen of the offer itself, such as seats, in sections of its own before the people; absent where nothing is. */
   Choices?(props: ChoicesProps<Selection, Form>): ReactNode;
+  /** What of the choices is reserved for a while, and until when, ISO 8601: its clock goes on where they are folded. Absent where nothing is. */
+  held?(form: Form): { readonly label: string; readonly until: string } | undefined;
   Form(props: FormProps<Selection, Form>): ReactNode;
 }
 

@@ -222,3 +222,14 @@ describe('a file', () => {
     }
   });
 });
+
+it('says of a build that did not come to its end that the shop is not built', async () => {
+  const half = await mkdtemp(join(tmpdir(), 'embarque-half-'));
+  for (const file of ['index.html', 'login.html']) await writeFile(join(half, file), '<!doctype html><html></html>');
+  const shop = fastify();
+  await shop.register(cookie);
+  await installShop(shop, { brands, detailsPaths: [], webDev: false, secure: false, distFolder: half });
+  expect((await shop.inject({ url: '/login' })).body).toContain('The shop is not built yet: run npm start.');
+  await shop.close();
+  await rm(half, { recursive: true });
+});

@@ -23,12 +23,14 @@ export const pageFile = (url: string): 'login.html' | 'index.html' =>
 export const withSignIn = (html: string, draw: DrawSignIn, campaign: PublicCampaign | undefined): string =>
   html.includes(SIGN_IN) ? html.replace(SIGN_IN, () => draw(campaign)) : html;
 
-/** Reads the built pages once; a placeholder page when the shop was not built. */
+/** Reads the built pages once; a placeholder page when the shop was not built, or a build did not come to its end. */
 export async function builtTemplate(dist: string): Promise<Template> {
-  const [index, login] = await Promise.all(
-    ['index.html', 'login.html'].map((file) => readFile(join(dist, file), 'utf8').catch(() => undefined)),
+  const [index, login, drawing] = await Promise.all(
+    ['index.html', 'login.html', SIGN_IN_BUILT].map((file) =>
+      readFile(join(dist, file), 'utf8').catch(() => undefined),
+    ),
   );
-  if (index === undefined || login === undefined) return async () => NOT_BUILT;
+  if (index === undefined || login === undefined || drawing === undefined) return async () => NOT_BUILT;
   const { signInHtml } = (await import(pathToFileURL(join(dist, SIGN_IN_BUILT)).href)) as { signInHtml: DrawSignIn };
   return async (url, campaign) => (pageFile(url) === 'login.html' ? withSignIn(login, signInHtml, campaign) : index);
 }

@@ -15,5 +15,10 @@ export function useStanding() {
       throw new Error(answer.problem?.error ?? problems.internal.error);
     },
   });
-  return { standing: query.data, hasFailed: query.isLoadingError, reload: () => void query.refetch() };
+  return {
+    // What stood before a call that failed may not be true any more: it is not shown as what stands now.
+    standing: query.isError ? undefined : query.data,
+    hasFailed: query.isError && !query.isFetching,
+    reload: () => void query.refetch(),
+  };
 }

@@ -83,6 +83,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
               number={1}
               title={service.peopleLabel}
               folded={steps.isFolded('people') ? peopleText(part.people(travellers.form)) : undefined}
+              held={part.held?.(travellers.form)}
               next="Continuar para o pagamento"
               onNext={steps.finishPeople}
               onOpen={() => steps.open('people')}

@@ -5,7 +5,7 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { TripCard } from '@embarque/web-kit/ui/cards/trip-card.tsx';
 import { StatusBadge } from '@embarque/web-kit/ui/notices/status-badge.tsx';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useId } from 'react';
+import { type MouseEvent, Suspense, useId } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { EndingPoints } from '../points/ending-points.tsx';
 import { useServicePart } from '../service/use-service-part.ts';
@@ -27,7 +27,7 @@ interface BookingCardProps {
   /** Reloads the bookings. */
   readonly onReload: () => void;
   /** Its page is opened. */
-  readonly onOpen?: (() => void) | undefined;
+  readonly onOpen?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
 /** The card of a booking, whose title leads to its page; its service renders the details. */

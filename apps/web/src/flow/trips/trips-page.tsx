@@ -13,7 +13,7 @@ import { NextTrip } from './next-trip/next-trip.tsx';
 import classes from './trips-page.module.css';
 import { TripsSidebar } from './trips-sidebar.tsx';
 import { UnansweredPurchase } from './unfinished/unanswered-purchase.tsx';
-import { useKeptList, useKeptTop } from './use-kept-list.ts';
+import { useKeptList, useKeptPlace } from './use-kept-list.ts';
 import { useTrips } from './use-trips.ts';
 
 /** So many trips are seen at a glance: to filter them takes longer. */
@@ -22,7 +22,7 @@ const AT_A_GLANCE = 3;
 /** /conta/minhas-viagens: the user's bookings, newest first, narrowed on the device; above all of them the next trip. */
 export function TripsPage() {
   const trips = useTrips();
-  const { filter, setFilter, top, keep } = useKeptList();
+  const { filter, setFilter, keep, ...kept } = useKeptList();
   const [now] = useState(serverNow);
   const list = useRef<HTMLElement>(null);
   // By what it is, not by what it says: a field that is emptied does not take itself away.
@@ -37,7 +37,7 @@ export function TripsPage() {
     () => trips.bookings && filterTrips(trips.bookings, filter, now),
     [trips.bookings, filter, now],
   );
-  useKeptTop(top, shown !== undefined);
+  useKeptPlace({ ...kept, isShown: shown !== undefined });
   const next = useMemo(
     () => (isFiltered || !trips.bookings ? undefined : nextBooking(trips.bookings, now)),
     [trips.bookings, isFiltered, now],

@@ -3,6 +3,7 @@ import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import classes from './checkout-step.module.css';
+import { HeldUntil } from './held-until.tsx';
 
 interface CheckoutStepProps {
   /** Id of the heading, which takes the focus when the step before it is done. */
@@ -12,6 +13,8 @@ interface CheckoutStepProps {
   readonly title: string;
   /** What was filled in, in one line: the step is folded to it. Absent while it is open. */
   readonly folded?: string | undefined;
+  /** What is reserved for a while in it, said while it is folded. */
+  readonly held?: { readonly label: string; readonly until: string } | undefined;
   /** What the button at its foot says; absent where nothing follows. */
   readonly next?: string | undefined;
   onNext?(): void;
@@ -23,7 +26,7 @@ interface CheckoutStepProps {
  * A step of the summary. Folded, its fields stay in the page and keep what was typed: seats are given back and cards forgotten by
  * what leaves it.
  */
-export function CheckoutStep({ id, number, title, folded, next, onNext, onOpen, children }: CheckoutStepProps) {
+export function CheckoutStep({ id, number, title, folded, held, next, onNext, onOpen, children }: CheckoutStepProps) {
   const bodyId = useId();
   const isFolded = folded !== undefined;
   return (
@@ -40,6 +43,7 @@ export function CheckoutStep({ id, number, title, folded, next, onNext, onOpen, 
         {isFolded && (
           <>
             <p className={classes.filled}>{folded}</p>
+            {held && <HeldUntil key={held.until} {...held} />}
             <Button
               look="quiet"
               className={classes.change}

@@ -52,11 +52,11 @@ const part: CheckoutPart<{ readonly id: string }, Draft> = {
   Form: NameField,
 };
 
-async function summary(id: string, as?: UserOptions) {
+async function summary(id: string, as?: UserOptions, of: Partial<typeof part> = {}) {
   const service = shopServices[0]?.service;
   if (!service) throw new Error('the shop sells nothing');
   fakeServer(answer(bookingRoutes.create, problem(400, 'Dados', { fields: { name: 'Nome recusado' } })));
-  const screen = await renderInPage(<CheckoutView service={service} part={part} selection={{ id }} />, {
+  const screen = await renderInPage(<CheckoutView service={service} part={{ ...part, ...of }} selection={{ id }} />, {
     at: shopPaths.summary,
     ...(as && { as }),
   });
@@ -129,4 +129,15 @@ it('opens a folded step in which the server refused something, and leads to it',
 it('says how it is paid where there is nothing to choose', async () => {
   const { payment } = await summary('points', { campaign: { acceptCashPayment: false, couponEnabled: false } });
   await expect.element(payment).toHaveTextContent('Esta compra é paga só com pontos, do seu saldo.');
+});
+
+it('goes on counting what is reserved for a while where it is folded', async () => {
+  const until = new Date(Date.now() + 10 * 60_000).toISOString();
+  const { name, people, toPayment } = await summary('held', undefined, {
+    held: () => ({ label: 'Lugares reservados por', until }),
+  });
+  await expect.element(people).not.toHaveTextContent('Lugares reservados por');
+  await name.fill('ANA');
+  await toPayment.click();
+  await expect.element(people.getByText(/^Lugares reservados por (10:00|09:5\d)$/)).toBeVisible();
 });

@@ -7,6 +7,7 @@ const { pending, issued, cancelled, expired, finished } = bookingStatus;
 
 const trip = (day: string, end: string, statusId: (typeof bookingStatus)[keyof typeof bookingStatus] = issued) => ({
   statusId,
+  bookingExpirationDate: statusId === pending ? '2026-12-20T12:00:00Z' : null,
   departuredatetime: `2026-12-${day}T08:00:00-03:00`,
   arrivaldatetime: `2026-12-${end}T20:00:00-03:00`,
 });
@@ -26,4 +27,10 @@ it('is one that has begun only where no other is to begin', () => {
 it('is none that is over, or that nobody travels with', () => {
   const others = [cancelled, expired, finished].map((statusId) => trip('24', '26', statusId));
   expect(nextBooking([...others, trip('10', '12')], NOW)).toBeUndefined();
+});
+
+it('is no longer one whose time to be paid is over, whatever the server says of it by now', () => {
+  const late = { ...trip('20', '22', pending), bookingExpirationDate: '2026-12-19T12:00:00Z' };
+  const coming = trip('24', '26');
+  expect(nextBooking([late, coming], NOW)).toBe(coming);
 });

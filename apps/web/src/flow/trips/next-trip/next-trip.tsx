@@ -1,6 +1,6 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { useServicePart } from '../../service/use-service-part.ts';
 import { VoucherAction } from '../issued-trip.tsx';
 import { fromTrips } from '../trip/from-trips.ts';
@@ -13,7 +13,7 @@ interface NextTripProps {
   /** The server's time when the page was opened. */
   readonly now: Date;
   /** Its page is opened. */
-  readonly onOpen: () => void;
+  readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The member's next trip above the list of all of them: when it begins, what comes next, and its voucher. */

@@ -53,7 +53,9 @@ export async function bookingMail(
     case 'voucher_mail':
     case 'voucher_resend':
       // A cancelled booking needs no voucher, nor one whose refund is under way.
-      return isTakenBack(row, paper.cancelled) ? undefined : voucherMailOf(deps, row, { name, facts: paper });
+      return isTakenBack(row, paper.cancelled)
+        ? undefined
+        : voucherMailOf(deps, row, { name, tripUrl: tripUrlOf(deps, row), facts: paper });
     case 'pending_mail':
       return isPending ? mailOf((context) => pendingLetter(row, context)) : undefined;
     case 'declined_mail':
@@ -88,6 +90,12 @@ function contextOf(
     problemSentences: service.problemSentences ?? {},
     legSentences: service.legSentences ?? {},
     coinAlias: brand.coinAlias,
-    tripUrl: paying && `${paying.publicUrl}${tripLink(row.locator, row.campaignId)}`,
+    tripUrl: tripUrlOf({ paying }, row),
   };
 }
+
+/** The address of a booking's page; undefined where the shop knows none of its own. */
+const tripUrlOf = (
+  { paying }: Pick<MailDeps, 'paying'>,
+  { locator, campaignId }: Pick<BookingRow, 'locator' | 'campaignId'>,
+): string | undefined => paying && `${paying.publicUrl}${tripLink(locator, campaignId)}`;

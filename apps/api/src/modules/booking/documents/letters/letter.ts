@@ -1,6 +1,6 @@
 import { type Markup, markup } from '../markup.ts';
 import type { VoucherBrand } from '../voucher/voucher-brand.ts';
-import { FONT, mailFrame } from './mail-frame.ts';
+import { FONT, mailButton, mailFrame } from './mail-frame.ts';
 
 /** A mail about a booking, as words: its text and its HTML say the same. */
 export interface Letter {
@@ -59,9 +59,7 @@ ${opening.map(paragraph)}</td></tr>
 ${shown(facts).map((group) => groupRow(group, brand))}
 <tr><td style="padding:20px 28px 16px;${text}">
 ${closing.map(paragraph)}${
-  action
-    ? markup`<p style="margin:8px 0 12px"><a href="${action.url}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colours.accent};color:${colours.onAccent};font-weight:700;text-decoration:none">${action.label}</a></p>`
-    : ''
+  action ? markup`<p style="margin:8px 0 12px">${mailButton(action, brand)}</p>` : ''
 }</td></tr>`;
   return mailFrame({ title: subject, preview: opening[0] ?? heading, brand, rows });
 }
@@ -74,8 +72,8 @@ ${facts.map(
   ([
     label,
     value,
-  ]) => markup`<tr><td style="padding:10px 16px;${FONT};font-size:14px;color:${colours.inkSoft}">${label}</td>
-<td align="right" style="padding:10px 16px;${FONT};font-size:15px;font-weight:700;color:${colours.ink}">${value}</td></tr>
+  ]) => markup`<tr><td width="40%" valign="top" style="padding:10px 8px 10px 16px;${FONT};font-size:14px;line-height:1.4;color:${colours.inkSoft}">${label}</td>
+<td align="right" valign="top" style="padding:10px 16px 10px 8px;${FONT};font-size:15px;line-height:1.3;font-weight:700;color:${colours.ink}">${value}</td></tr>
 `,
 )}</table></td></tr>`;
 }

@@ -43,3 +43,10 @@ ${brand.seller && markup`<div>${brand.seller}</div>`}</td></tr>
 </body>
 </html>`.html;
 }
+
+/** Returns the button of a mail: where the member goes on in the shop. */
+export const mailButton = (
+  { label, url }: { readonly label: string; readonly url: string },
+  { colours }: VoucherBrand,
+): Markup =>
+  markup`<a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colours.accent};color:${colours.onAccent};${FONT};font-size:16px;font-weight:700;text-decoration:none">${label}</a>`;

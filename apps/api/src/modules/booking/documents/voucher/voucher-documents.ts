@@ -26,14 +26,25 @@ export const pdfOf = async (deps: ReadingDeps, row: BookingRow): Promise<Voucher
 export const calendarOf = async (deps: ReadingDeps, row: BookingRow): Promise<VoucherDocument> =>
   renderCalendar(await read(deps, row));
 
+interface MailFacts {
+  /** The member's. */
+  readonly name: string;
+  /** Address of the trip's page; undefined where none is known. */
+  readonly tripUrl: string | undefined;
+  readonly facts: PaperFacts;
+}
+
 /** Returns the mail about an issued booking, or what is left of it, to a member of that name, with its documents attached. */
 export async function voucherMailOf(
   { services, brandOf }: DocumentDeps,
   row: BookingRow,
-  { name, facts }: { readonly name: string; readonly facts: PaperFacts },
+  { name, tripUrl, facts }: MailFacts,
 ) {
   const voucher = voucherOf(row, services, brandOf(row.campaignId), facts);
-  return { ...voucherMail(voucher, name), attachments: [await renderPdf(voucher), await renderCalendar(voucher)] };
+  return {
+    ...voucherMail(voucher, name, tripUrl),
+    attachments: [await renderPdf(voucher), await renderCalendar(voucher)],
+  };
 }
 
 /** Returns what a mail attaches that says a booking is over: the calendar file, if the booking has ever had one. */

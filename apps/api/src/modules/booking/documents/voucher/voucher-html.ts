@@ -1,15 +1,15 @@
 import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money/money.ts';
 import { remainingParts } from '../letters/cancelled-parts.ts';
-import { FONT, mailFrame } from '../letters/mail-frame.ts';
+import { FONT, mailButton, mailFrame } from '../letters/mail-frame.ts';
 import { dayOf, offsetOf, timeOf } from '../local-time.ts';
 import { type Markup, markup } from '../markup.ts';
 import { type PrintedStop, printedPart } from './printed-part.ts';
 import { locatorsOfWhole, type Voucher } from './voucher.ts';
-import { wordsOf } from './voucher-words.ts';
+import { TRIP_LABEL, wordsOf } from './voucher-words.ts';
 
-/** Returns the voucher's mail as an HTML document. */
-export function voucherHtml(voucher: Voucher, name: string): string {
+/** Returns the voucher's mail as an HTML document, with a button that leads to the trip where its address is known. */
+export function voucherHtml(voucher: Voucher, name: string, tripUrl: string | undefined): string {
   const { brand, itinerary, points, cashCents } = voucher;
   const { colours } = brand;
   const { subject, opening } = wordsOf(voucher);
@@ -26,6 +26,7 @@ export function voucherHtml(voucher: Voucher, name: string): string {
 <tr><td style="padding:16px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9;border-radius:10px"><tr>
 ${fact('Código da reserva', voucher.bookingCode, voucher)}${locatorsOfWhole(voucher).map(([label, locator]) => fact(label, locator, voucher))}
 </tr></table></td></tr>
+${tripUrl === undefined ? '' : markup`<tr><td style="padding:20px 28px 0">${mailButton({ label: TRIP_LABEL, url: tripUrl }, brand)}</td></tr>`}
 ${remainingParts(voucher).map((part) => partRows(part, voucher))}
 <tr><td style="padding:8px 28px 0;${FONT};font-size:13px;color:${colours.inkSoft}">Horários locais de cada lugar.</td></tr>
 <tr><td style="padding:24px 28px 0;${FONT};font-size:16px;line-height:1.5;color:${colours.ink}">
@@ -43,7 +44,7 @@ ${priceLines.length > 0 ? [markup`<tr><td style="padding:8px 28px 0;${FONT};font
 }
 
 const fact = (label: string, value: string, { brand: { colours } }: Voucher): Markup =>
-  markup`<td style="padding:12px 16px;${FONT};font-size:13px;color:${colours.inkSoft}">${label}<br><strong style="font-size:17px;color:${colours.ink}">${value}</strong></td>`;
+  markup`<td valign="top" style="padding:12px 8px 12px 16px;${FONT};font-size:13px;line-height:1.4;color:${colours.inkSoft}">${label}<br><strong style="font-size:16px;white-space:nowrap;color:${colours.ink}">${value}</strong></td>`;
 
 function partRows(part: ItineraryPart, voucher: Voucher): Markup {
   const { colours } = voucher.brand;
@@ -58,7 +59,7 @@ function partRows(part: ItineraryPart, voucher: Voucher): Markup {
 <tr><td style="padding:10px 16px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 ${stops.map((stop) => stopCell(stop, colours))}
 </tr></table></td></tr>
-${place.length > 0 ? row(markup`${placeLines(place, colours)}`) : ''}${entry.map(({ label, text }) => row(markup`<span style="${soft}">${label}</span><br>${text}`))}${notes.length > 0 ? row(softLine(notes.join(' · '), colours)) : ''}${instructions.length > 0 ? row(markup`${instructions.map((line) => softLine(line, colours))}`) : ''}${codes.map(({ label, text }) => row(markup`<span style="${soft}">${label}</span><br>${text}`))}<tr><td style="height:14px"></td></tr>
+${place.length > 0 ? row(markup`${placeLines(place, colours)}`) : ''}${entry.map(({ label, text }) => row(markup`<span style="${soft}">${label}</span><br>${text}`))}${notes.length > 0 ? row(softLine(notes.join(' · '), colours)) : ''}${instructions.length > 0 ? row(markup`${instructions.map((line) => sentence(line, colours))}`) : ''}${codes.map(({ label, text }) => row(markup`<span style="${soft}">${label}</span><br>${text}`))}<tr><td style="height:14px"></td></tr>
 </table></td></tr>`;
 }
 
@@ -71,6 +72,10 @@ const placeLines = ([name = '', ...address]: readonly string[], colours: Colours
 ];
 const softLine = (text: string, { inkSoft }: Colours): Markup =>
   markup`<div style="font-size:13px;color:${inkSoft}">${text}</div>`;
+
+/** Apart from the one before, for each may go on over several lines. */
+const sentence = (text: string, { inkSoft }: Colours): Markup =>
+  markup`<div style="padding-top:6px;font-size:13px;line-height:1.4;color:${inkSoft}">${text}</div>`;
 
 function stopCell({ label, moment, shift, place, hours }: PrintedStop, colours: Colours): Markup {
   const [main = '', ...below] = [timeOf(moment), dayOf(moment)].filter(Boolean);

@@ -85,6 +85,16 @@ it('leaves a total out that is nothing', () => {
   expect(html).not.toContain('R$');
 });
 
+it('leads to the trip in the shop, where its address is known', () => {
+  const url = 'https://viagens.test/conta/minhas-viagens/7QXA2K?campaignId=10001';
+  const { text, html } = voucherMail(sampleVoucher, 'João', url);
+  expect(text).toContain(`Ver esta viagem: ${url}`);
+  expect(html).toMatch(
+    /<a href="https:\/\/viagens\.test\/conta\/minhas-viagens\/7QXA2K[^"]*"[^>]*>Ver esta viagem<\/a>/,
+  );
+  for (const says of Object.values(voucherMail(sampleVoucher, 'João'))) expect(says).not.toContain('Ver esta viagem');
+});
+
 it('shows markup in any name as it was typed, and never as markup', () => {
   const { itinerary, brand } = sampleVoucher;
   const parts = itinerary.parts.map((part) => ({

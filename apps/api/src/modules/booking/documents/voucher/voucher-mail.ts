@@ -3,18 +3,25 @@ import { remainingParts } from '../letters/cancelled-parts.ts';
 import { partLines } from './printed-part.ts';
 import { locatorsOfWhole, type Voucher } from './voucher.ts';
 import { voucherHtml } from './voucher-html.ts';
-import { wordsOf } from './voucher-words.ts';
+import { TRIP_LABEL, wordsOf } from './voucher-words.ts';
 
-/** Returns the mail that confirms an issued booking, or what is left of it, as HTML in the campaign's brand and as plain text. */
-export function voucherMail(voucher: Voucher, name: string): { subject: string; text: string; html: string } {
+/**
+ * Returns the mail that confirms an issued booking, or what is left of it, as HTML in the campaign's brand and as plain text. `tripUrl`:
+ * address of its page in the shop; undefined where none is known.
+ */
+export function voucherMail(
+  voucher: Voucher,
+  name: string,
+  tripUrl?: string,
+): { subject: string; text: string; html: string } {
   return {
     subject: wordsOf(voucher).subject,
-    text: textOf(voucher, name),
-    html: voucherHtml(voucher, name),
+    text: textOf(voucher, name, tripUrl),
+    html: voucherHtml(voucher, name, tripUrl),
   };
 }
 
-function textOf(voucher: Voucher, name: string): string {
+function textOf(voucher: Voucher, name: string, tripUrl: string | undefined): string {
   const { points, cashCents, brand } = voucher;
   const lines = [
     `Olá, ${name}.`,
@@ -34,6 +41,7 @@ function textOf(voucher: Voucher, name: string): string {
     ...(points > 0 ? [`Total em ${brand.coinAlias}: ${formatPoints(points)}`] : []),
     ...(cashCents > 0 ? [`Total em R$: ${formatReais(toReais(cashCents))}`] : []),
     ...[...voucher.parts, ...voucher.refund, ...voucher.ending].map(({ label, amount }) => `- ${label}: ${amount}`),
+    ...(tripUrl === undefined ? [] : ['', `${TRIP_LABEL}: ${tripUrl}`]),
     '',
     'Boa viagem.',
   ];

@@ -6,6 +6,9 @@ interface VoucherWords {
   readonly opening: string;
 }
 
+/** Leads to the page of the trip. */
+export const TRIP_LABEL = 'Ver esta viagem';
+
 /** Returns subject and first sentences of a voucher's mail. */
 export const wordsOf = ({ bookingCode, cancelledLegs }: Voucher): VoucherWords =>
   cancelledLegs.length === 0
