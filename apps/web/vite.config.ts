@@ -46,7 +46,9 @@ const ROUTER =
   /\/node_modules\/(use-sync-external-store|@tanstack\/(history|react-router|react-store|router-core|store))\//;
 /** What lies over a page: many parts use it, and signing in does not. */
 const FLOATING =
-  '@floating-ui/|/esm/(components/(FocusTrap|Modal|ModalBase|Overlay|Popover|ScrollArea)/|utils/Floating/|use-focus-trap/)|/ui/dialogs/';
+  '@floating-ui/|/esm/(components/(FocusTrap|Modal|ModalBase|Overlay|Paper|Popover|ScrollArea)/|utils/Floating/|use-(debounced-callback|focus-return|focus-trap)/)|/node_modules/(react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)|/ui/dialogs/';
+/** Who buys and on which terms: no search needs it. */
+const PURCHASE = 'commerce/src/(travellers/traveller-|visits/)|contract/src/fields/(cpf|cnh|phone)';
 const KIT = new RegExp(`^(?!.*(${FLOATING})).*(/node_modules/|/packages/web-kit/)`);
 
 /** Signing in, whole; other pages before it use some of it. */
@@ -64,7 +66,7 @@ const GROUPS = [
   { name: 'sign-in', test: SIGN_IN },
   { name: 'query', test: /\/node_modules\/@tanstack\/(query-core|react-query)\// },
   { name: 'kit', test: KIT, minShareCount: USED_BY_MANY },
-  { name: 'rules', test: /\/packages\/commerce\//, minShareCount: USED_BY_MANY },
+  { name: 'rules', test: new RegExp(`^(?!.*(${PURCHASE})).*/packages/commerce/`), minShareCount: USED_BY_MANY },
 ];
 
 // In development the API runs beside Vite.
@@ -95,6 +97,12 @@ function scriptsLast(): Plugin {
 /** The page of the whole shop, and that of signing in, which begins without the rest. */
 const PAGES = ['index.html', 'login.html'].map((page) => resolve(import.meta.dirname, page));
 
+/**
+ * The first pages load lists of what each part needs: names of two hundred files would be a tenth of them. The manifest tells which part
+ * a file is.
+ */
+const PART_FILE = 'assets/[hash].js';
+
 /** What browsers load. */
 const shop: BuildOptions = {
   outDir: 'dist',
@@ -104,7 +112,7 @@ const shop: BuildOptions = {
   // Tells which file a part became, for the check of what each page loads; it is not served.
   manifest: true,
   modulePreload: { polyfill: false },
-  rolldownOptions: { input: PAGES, output: { codeSplitting: { groups: GROUPS } } },
+  rolldownOptions: { input: PAGES, output: { chunkFileNames: PART_FILE, codeSplitting: { groups: GROUPS } } },
 };
 
 /** What the server draws the form of the first page with, React included, beside the files that it serves. */
