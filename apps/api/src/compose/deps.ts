@@ -231,6 +231,7 @@ export function createDeps(context: AppContext): Deps {
   });
   const profile = createProfile({ database, clock });
   const privacy = createPrivacy({
+    database,
     clock,
     identity,
     travellers: profile.travellers,

@@ -80,6 +80,8 @@ export const serverGrants: RoleGrants = {
     booking_erase: 'owner',
     early_holds_adopt: 'owner',
     money_post: 'owner',
+    member_erase: 'owner',
+    member_awaits: 'caller',
     booking_refusal: 'caller',
     coupon_spent: 'caller',
     cancelled_by_suppliers: 'caller',

@@ -4,10 +4,13 @@ import type { Socket } from 'node:net';
 import { type ProblemCode, problems } from '@embarque/contract/problem.ts';
 import type { Problem } from '@embarque/contract/problem-body.ts';
 import { AppError, type AppErrorDetail } from '@embarque/server-kit/app-error.ts';
+import { sqlState } from '@embarque/server-kit/database/database.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from './validation.ts';
 
 const UNREADABLE = 'Os dados enviados não puderam ser lidos';
+/** Raised where something begins for a member who is erased. */
+const MEMBER_ERASED = 'ER001';
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Returns the body of a problem response, without anything of the cause. */
@@ -64,6 +67,8 @@ export function installProblems(app: FastifyInstance): void {
 /** Returns the problem of a thrown error. */
 export function problemOf(error: FastifyError): { code: ProblemCode; detail?: AppErrorDetail } {
   if (error instanceof AppError) return { code: error.code, detail: error.detail };
+  // 0053-members-erased.sql: the account was erased while the request was under way.
+  if (sqlState(error) === MEMBER_ERASED) return { code: 'unauthenticated' };
   if (error.validation) {
     return { code: 'invalid_data', detail: { fields: fieldsOf(error.validation, error.validationContext ?? 'body') } };
   }

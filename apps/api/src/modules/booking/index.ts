@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { NextTrip } from '@embarque/contract/home.ts';
 import type { FastifyInstance } from 'fastify';
+import { awaitedOf } from './calls/awaited.ts';
 import { bookingCalls } from './calls/booking-calls.ts';
 import { type CancelBooking, createCancel } from './calls/cancel/cancel.ts';
 import { type Buyer, type CreateBooking, createCreate } from './calls/create.ts';
@@ -77,6 +78,8 @@ export interface BookingModule {
   ): Promise<ReadonlyMap<number, string>>;
   /** Returns a member's purchases as they are kept, and what it held before one, in words for the member. */
   ownRecord(member: Pick<Buyer, 'userId' | 'campaignId'>): ReturnType<typeof ownPurchases>;
+  /** Returns a member's purchases under way and trips that are not over. */
+  awaitedOf(member: Pick<Buyer, 'userId' | 'campaignId'>): ReturnType<typeof awaitedOf>;
   /** Gives back what a session that is over holds before there is a booking. */
   endSession(sessionId: string): Promise<void>;
   /** Deletes old keys of requests and old early holds, and erases travellers' personal data once its time is over. */
@@ -136,6 +139,7 @@ export function createBooking(deps: BookingDeps): BookingModule {
     nextTrip: (member) => nextTripOf(deps, member),
     tripLocators: (member, bookingIds) => tripLocators(deps.database, member, bookingIds),
     ownRecord: (member) => ownPurchases(deps, member),
+    awaitedOf: (member) => awaitedOf(deps, member),
     async endSession(sessionId) {
       if (await releaseHoldsOf(sessionId, deps)) worker.sweepEarlyHoldsSoon();
     },

@@ -5,7 +5,7 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { createJob, type Job, type JobLogger } from '@embarque/server-kit/jobs/job.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { RECORDED_MAX } from '../../database/recorded-max.ts';
 import { createMailRequests, type MailRequests } from './mail-requests.ts';
 import { fileName, isPlainAddress, oneLine } from './one-line.ts';
@@ -41,6 +41,8 @@ interface Mail {
   readonly campaignId: number;
   /** A message id is sent only once. */
   readonly messageId?: string;
+  /** Its row goes once it was handed over: the recipient is to be found nowhere after that. */
+  readonly passing?: boolean;
 }
 
 interface Written {
@@ -147,7 +149,7 @@ export function createMail(deps: MailDeps): MailModule {
         html: row.html ?? undefined,
         attachments: await attachmentsOf(row.id),
       });
-      await settle(row.id, { sentAt: clock.now() }, true);
+      await settle(row, { sentAt: clock.now() }, true);
     } catch (error) {
       const wait = Math.min(RETRY_FIRST_MS * 2 ** (row.attempts - 1), RETRY_LAST_MS);
       const givenUp = row.attempts >= ATTEMPTS_MAX;
@@ -155,7 +157,7 @@ export function createMail(deps: MailDeps): MailModule {
         { mail: row.id, attempts: row.attempts, givenUp, reason: error instanceof Error ? error.name : 'unknown' },
         'mail not delivered',
       );
-      await settle(row.id, { nextAt: new Date(clock.now().getTime() + wait) }, givenUp);
+      await settle(row, { nextAt: new Date(clock.now().getTime() + wait) }, givenUp);
     }
   }
 
@@ -171,8 +173,16 @@ export function createMail(deps: MailDeps): MailModule {
       .orderBy(asc(mailAttachment.position));
 
   /** Records the outcome of a delivery; the content of a finished message is deleted. */
-  async function settle(id: number, change: { sentAt: Date } | { nextAt: Date }, isOver: boolean): Promise<void> {
+  async function settle(
+    { id, passing }: Pick<typeof mailMessage.$inferSelect, 'id' | 'passing'>,
+    change: { sentAt: Date } | { nextAt: Date },
+    isOver: boolean,
+  ): Promise<void> {
     await database.transaction(async (tx) => {
+      if (isOver && passing) {
+        await tx.delete(mailMessage).where(eq(mailMessage.id, id));
+        return;
+      }
       await tx
         .update(mailMessage)
         .set({ ...change, ...(isOver && { body: null, html: null }) })
@@ -196,6 +206,7 @@ export function createMail(deps: MailDeps): MailModule {
         createdAt: now,
         sentAt: transport ? null : now,
         nextAt: now,
+        passing: mail.passing ?? false,
       };
       return { row, attachments };
     });
@@ -302,7 +313,9 @@ export function createMail(deps: MailDeps): MailModule {
     },
     async erase(days) {
       const before = new Date(clock.now().getTime() - days * DAY_MS);
-      await database.handle.delete(mailMessage).where(lte(mailMessage.createdAt, before));
+      // Without a transport, which deletes what was only to be handed over, that counts as sent at once.
+      const handedOver = and(eq(mailMessage.passing, true), isNotNull(mailMessage.sentAt));
+      await database.handle.delete(mailMessage).where(or(lte(mailMessage.createdAt, before), handedOver));
     },
     ...createMailRequests(deps),
     tick,

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../database/columns.ts';
 
 /** Messages, queued or sent. The migration documents the columns. */
@@ -14,6 +14,7 @@ export const mailMessage = pgTable('mail_message', {
   sentAt: instant('sent_at'),
   attempts: integer().notNull().default(0),
   nextAt: instant('next_at').notNull(),
+  passing: boolean().notNull().default(false),
 });
 
 export const mailAttachment = pgTable('mail_attachment', {

@@ -5,7 +5,11 @@ import type { Database } from '@embarque/server-kit/database/database.ts';
 import { mount } from '@embarque/server-kit/http/mount.ts';
 import type { RouteLimit } from '@embarque/server-kit/http/rate-limiter.ts';
 import type { FastifyInstance } from 'fastify';
+import type { BookingModule } from '../booking/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { MailModule } from '../mail/index.ts';
+import type { Points } from '../points/index.ts';
+import { type ErasureDeps, eraseMember, erasureCheck } from './erasure.ts';
 import { type ExportDeps, ownExport } from './own-export.ts';
 import { createSavedTravellers, type SavedTravellers } from './saved-travellers.ts';
 
@@ -19,8 +23,11 @@ export interface Profile {
   routes(app: FastifyInstance): void;
 }
 
-export interface PrivacyDeps extends ExportDeps {
-  readonly identity: Pick<Identity, 'ownRecord' | 'confirmPassword'>;
+export interface PrivacyDeps extends ExportDeps, ErasureDeps {
+  readonly identity: Pick<Identity, 'ownRecord' | 'confirmPassword' | 'memberOf' | 'forgetSessions'>;
+  readonly points: Pick<Points, 'ownRecord' | 'balance'>;
+  readonly booking: Pick<BookingModule, 'ownRecord' | 'awaitedOf'>;
+  readonly mail: Pick<MailModule, 'ownRecord' | 'send'>;
   readonly travellers: SavedTravellers;
 }
 
@@ -37,11 +44,20 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
   return {
     limits: [{ route: 'POST /v1/user/export', limit: EXPORTS_MAX, per: 'actor', counts: 'requests' }],
     routes(app) {
-      mount(app, { exportData: privacyRoutes.exportData })({
+      mount(
+        app,
+        privacyRoutes,
+      )({
         async exportData({ actor, body, raw, reply }) {
           await deps.identity.confirmPassword(actor, body.password, raw.ip);
           reply.header('cache-control', 'no-store');
           return { status: 200, body: await ownExport(deps, actor) };
+        },
+        erasure: async ({ actor }) => ({ status: 200, body: await erasureCheck(deps, actor) }),
+        async erase({ actor, body, raw }) {
+          await deps.identity.confirmPassword(actor, body.password, raw.ip);
+          await eraseMember(deps, actor);
+          return { status: 204, body: null };
         },
       });
     },
