@@ -7,12 +7,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingOf as bookActivity, findActivity } from './testing/activities.ts';
 import { cancel } from './testing/bookings.ts';
-import { type Caller, callerWith, searchFor } from './testing/caller.ts';
+import { type Caller, callerWith, createCaller, searchFor } from './testing/caller.ts';
 import { halfByCard } from './testing/half-by-card.ts';
 import { findStay } from './testing/hotels.ts';
 
 const PASSWORD = 'viagem-noturna-7';
 const CAMPAIGN = 10002;
+/** Of members that the sandbox makes. */
+const SANDBOX_PASSWORD = 'Embarque#2026';
+/** The clock stands after the trips of the members above. */
+const RACED = searchFor({
+  flightSegments: [{ departureAirport: 'GRU', arrivelAirport: 'REC', departureDate: '2027-03-20' }],
+});
 /** The end of the trips that the searches find. */
 const TRIPS_END = Date.parse('2027-01-28T00:00:00Z');
 
@@ -259,4 +265,22 @@ it('leaves no row that names who is erased, all that names others, and books tha
   const again = await register(zilda);
   expect((await again.get('/v1/user')).json()).toMatchObject({ email: zilda.email, pointsBalance: 0 });
   expect((await again.get('/v1/booking')).json()).not.toContain(zilda.lastName);
+});
+
+it('erases nobody whose purchase begins at the same moment, or lets it begin for nobody', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const racer = await createCaller(shop, { points: 1_000_000 });
+    const offer = await racer.findOffer(RACED);
+    const erasing = () => racer.post('/v1/user/erasure', { password: SANDBOX_PASSWORD });
+    // Who is ahead differs: a password is hashed before erasing, an offer rechecked before buying.
+    const [bought, erased] = await Promise.all([racer.book(offer), erasing()]);
+    expect(['200 409', '401 204']).toContain(`${bought.statusCode} ${erased.statusCode}`);
+  }
+  const open = await shop.deps.database.handle
+    .select({ id: sql<number>`b.id` })
+    .from(
+      sql`booking b join app_user u on u.id = b.user_id where u.erased_at is not null and b.created_at > u.erased_at`,
+    );
+  expect(open).toEqual([]);
+  expect(await shop.deps.points.audit()).toEqual([]);
 });

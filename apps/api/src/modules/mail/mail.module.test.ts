@@ -63,6 +63,34 @@ test('without SMTP a message is kept, signed with the campaign, who helps and wh
   expect(await mail.stored({ to: 'bruno@demo.test' })).toEqual([]);
 });
 
+test('a passing message leaves nothing once it was handed over, or given up', async () => {
+  const sent: OutgoingMail[] = [];
+  const refuses = { isOn: false };
+  const mail = await mailBy({
+    async deliver(outgoing) {
+      if (refuses.isOn) throw new Error('refused');
+      sent.push(outgoing);
+    },
+    close: () => undefined,
+  });
+  await mail.send({ ...message, passing: true });
+  expect(await mail.stored()).toMatchObject([{ to: 'ana@demo.test' }]);
+  await mail.tick();
+  expect([sent.map(({ to }) => to), await mail.stored()]).toEqual([['ana@demo.test'], []]);
+  refuses.isOn = true;
+  await mail.send({ ...message, passing: true });
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    await mail.tick();
+    clock.advance(3_600_000);
+  }
+  expect(await mail.stored()).toEqual([]);
+  const unsent = await mailBy();
+  await unsent.send({ ...message, passing: true });
+  expect(await unsent.stored()).toHaveLength(1);
+  await unsent.erase(180);
+  expect(await unsent.stored()).toEqual([]);
+});
+
 test('the same message id is sent once', async () => {
   const mail = await mailBy();
   await Promise.all([1, 2, 3].map(() => mail.send({ ...message, messageId: 'trip-1' })));
