@@ -16,7 +16,13 @@ test('a guest searches, registers on the way to the summary and buys by card', a
     await expect(page.getByRole('banner')).not.toContainText('Pontos');
     await page.getByRole('button', { name: 'Convidado' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Sair']);
-    for (const path of ['/conta/minhas-viagens', '/busca/resumo', '/busca/finalizado', '/busca/booking-error']) {
+    for (const path of [
+      '/conta/minhas-viagens',
+      '/conta/meus-dados',
+      '/busca/resumo',
+      '/busca/finalizado',
+      '/busca/booking-error',
+    ]) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/$/);
     }
