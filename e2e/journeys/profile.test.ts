@@ -69,3 +69,35 @@ test('a member changes name and CPF, which the checkout knows, keeps a traveller
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
   });
 });
+
+test('a member erases the account, is told so at the entry, and cannot sign in again', async ({
+  page,
+  newMember,
+  startSignedIn,
+  checkAccessibility,
+  expectStatuses,
+}) => {
+  expectStatuses(401, 409);
+  const member = await newMember();
+  await startSignedIn(member);
+  await page.goto(shopPaths.profile);
+  await section(page, 'Privacidade').getByRole('button', { name: 'Apagar minha conta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apagar minha conta' });
+  const erase = dialog.getByRole('button', { name: 'Apagar minha conta' });
+  await expect(dialog.getByText(/^Você perde 5\.000\.000/)).toBeVisible();
+  await checkAccessibility();
+  await dialog.getByLabel('Entendo que isto não pode ser desfeito').check();
+  await test.step('not without the password', async () => {
+    await expect(erase).toBeDisabled();
+    await dialog.getByLabel('Sua senha').fill('Outra#Senha9');
+    await erase.click();
+    await expect(dialog.getByRole('alert')).toHaveText('A senha atual não confere.');
+  });
+  await dialog.getByLabel('Sua senha').fill(member.password);
+  await erase.click();
+  await expect(page.getByText('Sua conta foi apagada.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Senha', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Usuário ou senha inválidos.');
+});
