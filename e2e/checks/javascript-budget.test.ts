@@ -4,7 +4,7 @@ import { daysAhead } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** What a page may load of JavaScript without any input, gzipped. Kilobytes of 1000 bytes. */
-const budgets = { login: 130, home: 210, results: 235 };
+const budgets = { login: 130, home: 210, results: 235, profile: 235 };
 
 /**
  * What each page loads by itself, as the build's manifest names it: parts that are fetched for themselves, and with them whatever they
@@ -19,6 +19,7 @@ const homeParts = [
   '../../services/flight/web/search-form/flight-form.tsx',
 ];
 const tripsParts = [...inside, 'src/flow/trips/trips-page.tsx'];
+const profileParts = [...inside, 'src/account/profile/profile-page.tsx'];
 const resultsParts = (service: string) => [
   ...inside,
   'src/flow/results/results-page.tsx',
@@ -45,6 +46,15 @@ test('home stays light', async ({ page, newMember, startSignedIn }) => {
     await expect(page.getByRole('button', { name: FORM_TEXT })).toBeVisible();
   });
   expect(kilobytes).toBeLessThan(budgets.home);
+});
+
+test('the page of a member’s own data stays light', async ({ page, newMember, startSignedIn }) => {
+  await startSignedIn(await newMember());
+  const kilobytes = await loadedBy(page, profileParts, async () => {
+    await page.goto('/conta/meus-dados');
+    await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeVisible();
+  });
+  expect(kilobytes).toBeLessThan(budgets.profile);
 });
 
 for (const { service, address, result } of searches()) {

@@ -158,6 +158,10 @@ test('anybody can use the screens from the results to the trip', async ({
     await visit(page, '/conta/minhas-viagens');
     await page.getByText('Emitido').first().waitFor();
   });
+  await look('profile', async () => {
+    await visit(page, '/conta/meus-dados');
+    await page.getByRole('heading', { name: 'Privacidade' }).waitFor();
+  });
   await look('booking-error-esgotado', async () => {
     await openResults(page, { daysAhead: 41 });
     await selectFirst(page);

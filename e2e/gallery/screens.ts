@@ -7,6 +7,7 @@ import { flowScreens } from './screens/flow-screens.ts';
 import { guestScreens } from './screens/guest-screens.ts';
 import { homeScreens } from './screens/home-screens.ts';
 import { paymentScreens } from './screens/payment-screens.ts';
+import { profileScreens } from './screens/profile-screens.ts';
 import type { Screen } from './screens/visit.ts';
 import type { ServiceScreens } from './service-screens.ts';
 
@@ -25,6 +26,7 @@ export async function loadScreens(): Promise<readonly Screen[]> {
     // Last, for they move the server's clock.
     ...clockScreens,
     ...cancellationScreens,
+    ...profileScreens,
   ];
   const names = screens.map(({ name }) => name);
   const twice = names.filter((name, at) => names.indexOf(name) !== at);

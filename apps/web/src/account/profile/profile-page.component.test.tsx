@@ -16,7 +16,7 @@ import { emptyAccount, sampleCards, sampleProfile, sampleSessions, sampleTravell
 
 beforeEach(() => page.viewport(1280, 900));
 
-type Answers = Parameters<typeof fakeServer>;
+type Answers = readonly ReturnType<typeof answer>[];
 
 interface Account {
   travellers: SavedTraveller[];

@@ -1,6 +1,6 @@
 // One time zone is enough: the only day is given.
 import { expect, it } from 'vitest';
-import { ownDataOf, ownDataProblems, sentOwnData } from './own-data-draft.ts';
+import { ownDataOf, ownDataProblems, sentOwnData, typedDay } from './own-data-draft.ts';
 
 const TODAY = '2026-11-28';
 const ana = { name: 'Ana', lastName: 'Souza', cpf: '', cellphone: '', birthdate: '', gender: '' };
@@ -27,6 +27,15 @@ it('sends nothing of what is not told, and numbers without their punctuation', (
   expect(
     sentOwnData({ ...ana, cpf: '52998224725', cellphone: '(11) 98765-4321', birthdate: '12/03/1988', gender: 'F' }),
   ).toMatchObject({ cpf: '52998224725', birthdate: '12/03/1988', gender: 'F' });
+});
+
+it.each([
+  ['12', '12'],
+  ['1203', '12/03'],
+  ['12031988', '12/03/1988'],
+  ['1988-03-12', '12/03/1988'],
+])('a day is written as it is typed or pasted: %s', (typed, shown) => {
+  expect(typedDay(typed)).toBe(shown);
 });
 
 it('begins with what the account is called where nothing else was told', () => {

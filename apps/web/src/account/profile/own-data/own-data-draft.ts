@@ -1,4 +1,5 @@
 import { birthdateProblem } from '@embarque/commerce/travellers/traveller-rules.ts';
+import { brazilianDayOf } from '@embarque/commerce/travellers/traveller-text.ts';
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { normalPhone, typedPhone } from '@embarque/contract/fields/phone.ts';
 import { typedText } from '@embarque/contract/fields/typed-text.ts';
@@ -19,6 +20,12 @@ export interface OwnDataDraft {
 
 /** Id of a field. */
 export const ownDataField = (name: keyof OwnDataDraft): string => `profile.${name}`;
+
+/** Returns a day as its field shows it while it is typed or pasted: dd/MM/yyyy. Never shortened. */
+export function typedDay(text: string): string {
+  const digits = brazilianDayOf(text).replace(/\D/g, '');
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
+}
 
 /** What is known of a member. Of a whole name the first is taken for the name, the others for the last name. */
 export function ownDataOf({ name, profile }: Pick<User, 'name' | 'profile'>): OwnDataDraft {

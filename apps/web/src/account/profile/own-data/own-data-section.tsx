@@ -1,20 +1,21 @@
-import { BIRTHDATE_MASK, brazilianDayOf } from '@embarque/commerce/travellers/traveller-text.ts';
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import { REGISTRATION_NAME_MAX } from '@embarque/contract/registration.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { CpfInput } from '@embarque/web-kit/ui/fields/documents/cpf-input.tsx';
-import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
 import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
+import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { SupportWays } from '../../../brand/seller/support-ways.tsx';
 import form from '../parts/form.module.css';
 import { FormFoot } from '../parts/form-foot.tsx';
 import { Section } from '../parts/section.tsx';
-import { type OwnDataDraft, ownDataField } from './own-data-draft.ts';
+import { type OwnDataDraft, ownDataField, typedDay } from './own-data-draft.ts';
 import classes from './own-data-section.module.css';
 import { SAVED, useOwnData } from './use-own-data.ts';
 
+/** More than a day has, so that one with too many digits can be seen and mended. */
+const TYPED_DAY_MAX = 14;
 const genderOptions = [
   { value: '', label: 'Prefiro não informar' },
   { value: 'F', label: 'Feminino' },
@@ -67,14 +68,15 @@ export function OwnDataSection({ isOfCampaign }: OwnDataSectionProps) {
           value={draft.cellphone}
           onText={(cellphone) => change({ cellphone })}
         />
-        <MaskedInput
+        <RewrittenInput
           {...field('birthdate', 'Data de nascimento')}
-          mask={BIRTHDATE_MASK}
-          read={brazilianDayOf}
+          rewrite={typedDay}
+          maxLength={TYPED_DAY_MAX}
+          inputMode="numeric"
           autoComplete="bday"
           placeholder="dd/mm/aaaa"
           value={draft.birthdate}
-          onAccept={(birthdate) => change({ birthdate })}
+          onText={(birthdate) => change({ birthdate })}
         />
         <NativeSelect
           {...field('gender', 'Gênero')}

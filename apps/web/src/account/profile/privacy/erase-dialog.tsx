@@ -170,9 +170,11 @@ interface FactProps {
 function Fact({ icon: Icon, term, isLost, children }: FactProps) {
   return (
     <div data-lost={isLost}>
-      <dt>{term}</dt>
+      <dt>
+        <Icon size={20} aria-hidden />
+        {term}
+      </dt>
       <dd>{children}</dd>
-      <Icon size={20} aria-hidden />
     </div>
   );
 }

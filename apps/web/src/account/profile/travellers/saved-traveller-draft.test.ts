@@ -1,6 +1,7 @@
 // One time zone is enough: the only day is given.
 import { expect, it } from 'vitest';
-import { documentText, newTraveller, travellerErrors, travellerName } from './saved-traveller-draft.ts';
+import { newTraveller, travellerErrors } from './saved-traveller-draft.ts';
+import { documentText, travellerName } from './traveller-words.ts';
 
 it.each([
   ['CPF', '52998224725', 'CPF •••.982.247-••'],

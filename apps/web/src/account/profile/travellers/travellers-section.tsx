@@ -14,7 +14,7 @@ import { Empty, Row, Rows } from '../parts/row.tsx';
 import rows from '../parts/rows.module.css';
 import { ListWaiting, LoadFailed, Section } from '../parts/section.tsx';
 import { failureOf, type Own } from '../parts/use-own.ts';
-import { documentText, travellerName } from './saved-traveller-draft.ts';
+import { documentText, travellerName } from './traveller-words.ts';
 import classes from './travellers-section.module.css';
 
 const loadDialog = () => loadPart(() => import('./traveller-dialog.tsx'));
