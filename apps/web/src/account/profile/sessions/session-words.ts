@@ -15,7 +15,7 @@ export function deviceKind(device: string | null): DeviceKind {
 export const deviceText = ({ device }: Pick<OwnSession, 'device'>): string => device ?? 'Aparelho não identificado';
 
 /** Returns "hoje", "ontem" or "em 12/03/2026" of an instant; `now` is another. */
-export function dayText(instant: string, now: Date): string {
+function dayText(instant: string, now: Date): string {
   const day = dayIn(SHOP_ZONE, new Date(instant));
   const today = dayIn(SHOP_ZONE, now);
   if (day === today) return 'hoje';
