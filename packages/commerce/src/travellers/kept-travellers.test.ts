@@ -123,6 +123,12 @@ describe('what is kept', () => {
     expect(draftsOf([inForm, guest], { saved: [ana], own: {} })).toEqual([]);
   });
 
+  it('is nobody who only has the contact of the buyer, which stands in the form at first', () => {
+    const own = { name: 'JOANA', lastName: 'PRADO', email: 'joana@demo.test', phone: '(11) 91234-5678' };
+    const reached = { name: 'ANA', lastName: 'SOUZA', email: own.email, phone: '11912345678' };
+    expect(draftsOf([reached], { saved: [ana], own })).toEqual([]);
+  });
+
   it('is who was changed, with what was not asked as it was', () => {
     const guest = { name: 'ANA', lastName: 'SOUZA', email: 'nova@demo.test' };
     expect(draftsOf([guest], { saved: [ana], own: {} })).toEqual([{ ...toKept(ana), email: 'nova@demo.test' }]);

@@ -119,10 +119,17 @@ export function toBeKept<Person extends KnownTraveller>(people: readonly Person[
     const found = saved.find((each) => isSamePerson(each, typed));
     if (!found) return isAllIn(typed, own) ? [] : [{ person, draft: typed }];
     const before = toKept(found);
-    const draft = merged(before, typed);
+    const draft = merged(before, isSamePerson(typed, own) ? typed : withoutContactOf(toKept(own), typed));
     return isEqual(draft, before) ? [] : [{ person, draft }];
   });
 }
+
+/** Returns what was typed without the buyer's contact, which stands in the form for anybody and tells nothing of them. */
+const withoutContactOf = (own: SavedTravellerDraft, typed: SavedTravellerDraft): SavedTravellerDraft => ({
+  ...typed,
+  email: typed.email === own.email ? '' : typed.email,
+  phone: typed.phone === own.phone ? '' : typed.phone,
+});
 
 /** Whether the account knows all that was typed. */
 function isAllIn(typed: SavedTravellerDraft, own: KnownTraveller): boolean {

@@ -18,7 +18,7 @@ it.each([
 
 it('names whom it is about where that is not everybody, and is gone where it is nobody', async () => {
   const some = await renderInShop(states.some);
-  await expect.element(some.getByRole('checkbox')).toHaveAccessibleDescription(/^Lia Souza\. /);
+  await expect.element(some.getByRole('checkbox')).toHaveAccessibleDescription(/^Quem será salvo: Lia Souza\. /);
   await some.unmount();
   const nobody = await renderInShop(states.nobody);
   await expect.element(nobody.getByRole('checkbox')).not.toBeInTheDocument();

@@ -19,7 +19,8 @@ export function KeepField({ service, count, toKeep, checked, onChange }: KeepFie
   const id = useId();
   if (toKeep.length === 0) return null;
   const names = toKeep.map(({ name, lastName }) => writtenName(`${name} ${lastName}`)).filter(Boolean);
-  const isSome = toKeep.length < count && names.length > 0;
+  // Named where it is not everybody, once all of them have names.
+  const isSome = toKeep.length < count && names.length === toKeep.length;
   return (
     <div className={classes.keep}>
       <input
@@ -31,7 +32,7 @@ export function KeepField({ service, count, toKeep, checked, onChange }: KeepFie
       />
       <label htmlFor={id}>{keepText(service, toKeep.length)}</label>
       <p id={`${id}-hint`}>
-        {isSome && `${names.join(', ')}. `}
+        {isSome && `Quem será salvo: ${names.join(', ')}. `}
         Você altera e remove o que foi salvo em “Meus dados”. Os dados de menores de idade só podem ser salvos por quem
         é responsável por eles.
       </p>
