@@ -51,11 +51,19 @@ describe('a hotel search', () => {
     expect(sum).toBeGreaterThan(0);
   });
 
-  it('of a city without a hotel, and of one that nobody knows, has no content', async () => {
+  it('of a city without a hotel, and of one that nobody knows, finds nothing and says that nobody sells it', async () => {
     for (const addressCode of ['BR-AC-XAPURI', 'XX-ATLANTIDA']) {
       const found = await ana.post('/v1/hotel/available', stayIn({ addressCode }));
-      expect([found.statusCode, found.body]).toEqual([204, '']);
+      expect(found.statusCode).toBe(200);
+      expect(found.json()).toMatchObject({ hotelStays: [], emptyBecause: 'not_served' });
     }
+  });
+
+  it('of more rooms than are left says that nothing is left of what is sold there', async () => {
+    // One room of each kind, and fewer kinds than rooms are asked for.
+    const rooms = Array.from({ length: 9 }, () => apartment(1));
+    const found = await ana.post('/v1/hotel/available', stayIn({ addressCode: 'BR-PE-FERNANDO-DE-NORONHA' }, rooms));
+    expect(found.json()).toMatchObject({ hotelStays: [], emptyBecause: 'no_availability' });
   });
 
   it('shows rooms with guests, terms and descriptions in which nothing can run', async () => {

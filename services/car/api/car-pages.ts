@@ -36,6 +36,16 @@ const memoryOf = (text: string): number => (/[\u0100-\uffff]/.test(text) ? 2 * t
 export function createCarPages(cars: readonly string[], report: SearchReport = {}): CarPages {
   const told = JSON.stringify(report).slice(1, -1);
   const before = told === '' ? '' : `${told},`;
+  if (cars.length > 0) return pagesOf(cars, before);
+  const empty = noPages.get(before) ?? pagesOf([], before);
+  noPages.set(before, empty);
+  return empty;
+}
+
+/** Searches that find nothing for the same reason share their pages: none of them says what was searched for. */
+const noPages = new Map<string, CarPages>();
+
+function pagesOf(cars: readonly string[], before: string): CarPages {
   const carBytes = cars.reduce((sum, car) => sum + memoryOf(car), 0);
   const packedBytes = Math.ceil(carBytes * PACKED_SHARE) + PACKED_LEAST_BYTES;
   const jsonOf = ({ page, pageItems }: PageAsked): string => {

@@ -1,7 +1,7 @@
 import { testSearchLimits } from '@embarque/commerce/testing/service-context.ts';
 import { pointsPrice } from '@embarque/contract/money/money.ts';
 import { type FlightSearch, type FlightSearchAnswer, flightSearchAnswerSchema } from '@embarque/flight/contract.ts';
-import type { FlightOffer, FlightSupplier, SupplierFlights } from '@embarque/flight/port.ts';
+import type { FlightOffer, FlightQuery, FlightSupplier, SupplierFlights } from '@embarque/flight/port.ts';
 import { createFakeSupplier, fakeOffer } from '@embarque/flight/testing/fake-supplier.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { EncodedJson } from '@embarque/server-kit/http/mount.ts';
@@ -290,5 +290,51 @@ describe('the memory of searches', () => {
     const { searches } = start(createFakeSupplier([], { search: silent }), 5);
     await expect(searches.find(search, caller)).rejects.toMatchObject({ code: 'supplier_unavailable' });
     expect(stopped).toBe(true);
+  });
+});
+
+describe('a search that finds nothing', () => {
+  const answered = async (verbs: Partial<FlightSupplier>, asked: FlightSearch = search) => {
+    const { searches } = start(
+      createFakeSupplier([], { search: async () => ({ offers: [], partial: false }), ...verbs }),
+    );
+    return bodyOf(await searches.find(asked, caller));
+  };
+  const isFrom = (query: FlightQuery, from: string, to: string) =>
+    query.journeys[0]?.from === from && query.journeys[0].to === to;
+
+  it('says that nothing is left where the route is sold on other days', async () => {
+    const { emptyBecause, instead } = await answered({ serves: async () => true });
+    expect([emptyBecause, instead]).toEqual(['no_availability', undefined]);
+  });
+
+  it('gives no reason where its supplier knows none', async () => {
+    expect((await answered({})).emptyBecause).toBeUndefined();
+  });
+
+  it('says that nobody flies there, and what is flown between airports nearby, there and back', async () => {
+    const serves = vi.fn(async (query: FlightQuery) => isFrom(query, 'VCP', 'SSA'));
+    const { emptyBecause, instead } = await answered({ serves });
+    expect(emptyBecause).toBe('not_served');
+    expect(instead?.routes?.map(({ from, to }) => [from.iata, to.iata])).toEqual([['VCP', 'SSA']]);
+    expect(instead?.routes?.[0]?.from.description).toContain('Campinas');
+    const asked = serves.mock.calls.map(([query]) => query).find((query) => isFrom(query, 'VCP', 'SSA'));
+    expect(asked?.journeys.map(({ from, to }) => from + to)).toEqual(['VCPSSA', 'SSAVCP']);
+  });
+
+  it('of direct flights alone says that there are some with connections', async () => {
+    const { emptyBecause, instead } = await answered(
+      { serves: async ({ directOnly }) => !directOnly },
+      { ...search, directFlight: true },
+    );
+    expect([emptyBecause, instead]).toEqual(['not_served', { connecting: true }]);
+  });
+
+  it('says of a list that is not whole only that', async () => {
+    const { emptyBecause, isPartial } = await answered({
+      search: async () => ({ offers: [], partial: true }),
+      serves: async () => true,
+    });
+    expect([emptyBecause, isPartial]).toEqual([undefined, true]);
   });
 });

@@ -9,9 +9,11 @@ interface PartialNoticeProps {
 /** Says above a list that not everybody answered, so that there may be more than it shows, and asks again. */
 export function PartialNotice({ isAsking, onRetry }: PartialNoticeProps) {
   return (
-    <aside className={classes.notice} aria-label="Lista incompleta">
-      <b>Nem todas as empresas responderam.</b>
-      <p>Pode haver outras opções além destas.</p>
+    <aside className={`${classes.notice} ${classes.withWay}`} aria-label="Lista incompleta">
+      <div>
+        <b>Nem todas as empresas responderam.</b>
+        <p>Pode haver outras opções além destas.</p>
+      </div>
       <Button look="plain" loading={isAsking} onClick={onRetry}>
         Tentar novamente
       </Button>

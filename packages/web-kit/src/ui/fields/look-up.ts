@@ -11,11 +11,11 @@ export class NotNow extends Error {}
 export interface LookUp<Item> {
   /**
    * Looks up after a pause in typing and calls back with what was found. A search that rejects got no answer: calls back
-   * with undefined and why, and goes on trying. Stops the previous one.
+   * with undefined, and NotNow where that was why, and goes on trying. Stops the previous one.
    */
   start(
     search: (signal: AbortSignal) => Promise<readonly Item[]>,
-    onFound: (found: readonly Item[] | undefined, cause?: unknown) => void,
+    onFound: (found: readonly Item[] | undefined, why?: NotNow) => void,
   ): void;
   /** Stops the look-up in flight: it does not call back any more. */
   stop(): void;
@@ -38,7 +38,8 @@ export function createLookUp<Item>(): LookUp<Item> {
             cause = reason;
             return undefined;
           });
-          if (!signal.aborted) onFound(found, cause);
+          if (!signal.aborted)
+            onFound(...(cause instanceof NotNow ? ([undefined, cause] as const) : ([found] as const)));
           if (found) return;
           await nextOnline(RETRY_MS);
         }

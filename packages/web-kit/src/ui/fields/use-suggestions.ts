@@ -1,6 +1,6 @@
 import { plainText } from '@embarque/contract/fields/typed-text.ts';
 import { useEffect, useState } from 'react';
-import { createLookUp, NotNow } from './look-up.ts';
+import { createLookUp } from './look-up.ts';
 
 /** A look-up starts at this many characters. */
 const MIN_CHARACTERS = 3;
@@ -31,9 +31,9 @@ export function useSuggestions<Item>(search: (text: string, signal: AbortSignal)
     setSuggestions((now) => ({ found: now.found, isLoading: true, isCutOff: false }));
     lookUp.start(
       (signal) => search(wanted, signal),
-      (found, cause) => {
+      (found, why) => {
         const isCutOff = found === undefined;
-        setSuggestions({ found: found ?? [], isLoading: isCutOff, isCutOff, isPutOff: cause instanceof NotNow });
+        setSuggestions({ found: found ?? [], isLoading: isCutOff, isCutOff, isPutOff: why !== undefined });
         onFound(found);
       },
     );
