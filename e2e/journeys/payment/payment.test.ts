@@ -158,7 +158,7 @@ test('a declined card leaves the booking pending, another one pays it from Minha
   await fillBilling(page);
   await buy(page);
   await expect(page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' })).toBeVisible();
-  await expect(page.getByText(/O pagamento foi recusado/)).toBeVisible();
+  await expect(page.getByText(/O banco do cartão recusou o pagamento/)).toBeVisible();
   const code = await shownBookingCode(page);
   await checkAccessibility();
 
@@ -167,7 +167,7 @@ test('a declined card leaves the booking pending, another one pays it from Minha
     await fillCard(page, { number: testCards.declined });
     await page.getByRole('button', { name: /^Pagar R\$/ }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText(/O pagamento foi recusado/)).toBeVisible();
+    await expect(page.getByText(/O banco do cartão recusou o pagamento/)).toBeVisible();
     expect(await shownBookingCode(page)).toBe(code);
   });
 

@@ -135,7 +135,7 @@ describe('the cards of one member', () => {
     );
     for (const { status, body } of together) {
       expect([status, body?.auth2fa]).toEqual([201, undefined]);
-      expect(body?.error).toContain('O pagamento foi recusado');
+      expect(body?.error).toContain('O banco do cartão recusou o pagamento');
     }
     expect(calls('confirm')).toBe(5);
     // The decline may be counted on one of those that came together, which then stays as well.
