@@ -57,7 +57,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
             />
             <span>
               Salvar cartão
-              <small>Guardamos somente a bandeira e os quatro últimos números.</small>
+              <small>Salvamos somente a bandeira e os quatro últimos números.</small>
             </span>
           </label>
         )}

@@ -56,7 +56,7 @@ export function SavedCards({ form }: { readonly form: PaymentForm }) {
             )}
             {asked === vaultId && (
               <div className={classes.question}>
-                <p>Remover este cartão? Ele deixa de ficar guardado para as próximas compras.</p>
+                <p>Remover este cartão? Ele deixa de ficar salvo para as próximas compras.</p>
                 <Button
                   ref={focusWhenDrawn}
                   look="quiet"
