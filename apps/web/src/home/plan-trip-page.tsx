@@ -16,7 +16,6 @@ export function PlanTripPage() {
       <h1 className={classes.title}>Programe sua viagem</h1>
       <section className={classes.card}>
         <div className={classes.intro}>
-          <div className={classes.picture} />
           <h2>Nossos especialistas montam a viagem com você</h2>
           <p>
             Para grupos acima de 9 pessoas e roteiros sob medida, conte o destino, as datas e quantas pessoas viajam.

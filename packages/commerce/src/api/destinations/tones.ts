@@ -40,29 +40,32 @@ export interface Look extends Colours {
 const WHITE = '#ffffff';
 const INK = '#0c1424';
 const GREEN = '#3f9a5f';
+const BLUE = '#3f93c4';
+const GOLD = '#f2a541';
 
 /** Returns the tones of a campaign's colours. */
 export const tonesOf = (colours: Colours, isNight: boolean): Tones => (isNight ? byNight(colours) : byDay(colours));
 
 function byDay({ brand, accent }: Colours): Tones {
   const own = lightnessOf(brand);
-  const leaf = leafOf(GREEN, tone(brand, 0.36, 0.7));
+  const air = airOf(brand);
+  const leaf = leafOf(GREEN, tone(air, 0.36, 0.7));
   return {
     isNight: false,
-    sky: [tone(brand, 0.74, 0.54), mix(mix(accent, WHITE, 0.78), tone(brand, 0.95, 0.6), 0.4)],
-    sun: mix(accent, WHITE, 0.12),
+    sky: [tone(air, 0.74, 0.54), mix(mix(accent, WHITE, 0.78), tone(brand, 0.95, 0.6), 0.4)],
+    sun: mix(sunOf(accent), WHITE, 0.12),
     far: tone(brand, 0.72, 0.5),
     mid: tone(brand, 0.54, 0.52),
     near: tone(brand, Math.min(Math.max(own, 0.3), 0.42), 0.72),
     dark: tone(brand, Math.min(Math.max(own * 0.6, 0.13), 0.22), 0.8),
-    water: tone(brand, 0.63, 0.48),
-    shine: tone(brand, 0.87, 0.7),
+    water: tone(air, 0.63, 0.48),
+    shine: tone(air, 0.87, 0.7),
     wall: mix(WHITE, accent, 0.08),
     shade: tone(brand, 0.81, 0.5),
     roof: mix(accent, brand, 0.1),
     glass: tone(brand, 0.25, 0.7),
     leaf,
-    leafDark: mix(leaf, tone(brand, 0.14, 0.8), 0.5),
+    leafDark: mix(leaf, tone(air, 0.14, 0.8), 0.5),
     accent,
     paper: mix(WHITE, accent, 0.03),
   };
@@ -91,6 +94,23 @@ function byNight({ brand, accent }: Colours): Tones {
     paper: mix(WHITE, tone(brand, 0.7, 0.4), 0.35),
   };
 }
+
+/** What sky and water are tinted with: the brand where it could be a sky's, else blue, so that hills and walls of it stand out. */
+const airOf = (brand: string): string => (isWarm(brand) ? mix(BLUE, brand, 0.12) : brand);
+
+/** The accent where it could be a sun's, else gold. */
+const sunOf = (accent: string): string => (isWarm(accent) || isGrey(accent) ? accent : GOLD);
+
+/** From pink over red to yellow. */
+function isWarm(colour: string): boolean {
+  const [red = 0, , blue = 0] = channelsOf(colour);
+  return red > blue && !isGrey(colour);
+}
+
+const isGrey = (colour: string): boolean => {
+  const channels = channelsOf(colour);
+  return Math.max(...channels) - Math.min(...channels) < 0.06;
+};
 
 /** Green, pulled to the brand by half; by more where half way would be the brown of withered leaves. */
 function leafOf(green: string, brand: string): string {

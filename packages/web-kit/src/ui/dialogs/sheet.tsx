@@ -28,8 +28,11 @@ export function Sheet({ title, field, action, children, onClose }: SheetProps) {
   useLayoutEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
+    const top = scrollY;
     const close = openModal(panel);
     panel.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // The browser has scrolled to where the panel stood before it was placed.
+    scrollTo({ top, behavior: 'instant' });
     return close;
   }, []);
   useLayoutEffect(() => {
