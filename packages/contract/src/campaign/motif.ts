@@ -37,7 +37,7 @@ export type MotifShape = (typeof motifShapes)[number];
 export const motifFrames: Readonly<Record<MotifShape, MotifFrame>> = {
   wide: { width: 2400, height: 420, middle: 1530, base: 318, scale: 1 },
   middle: { width: 1000, height: 400, middle: 790, base: 298, scale: 0.9 },
-  phone: { width: 900, height: 320, middle: 705, base: 222, scale: 0.6 },
+  phone: { width: 900, height: 320, middle: 760, base: 230, scale: 0.4 },
   tall: { width: 900, height: 1200, middle: 470, base: 760, scale: 2 },
 };
 
