@@ -2,6 +2,7 @@ import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import { pointsRoutes } from '@embarque/contract/money/points.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
@@ -91,3 +92,33 @@ it('says that it could not be loaded, and loads at the next try', async () => {
   await screen.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(screen.getByText('70 Folhas')).toBeVisible();
 });
+
+it('does not go on showing what stood before, where it cannot be loaded anew', async () => {
+  let isBroken = false;
+  fakeServer(
+    answer(pointsRoutes.standing, () =>
+      isBroken
+        ? problem(500, 'Tivemos um problema, por favor tente novamente mais tarde.')
+        : { status: 200, body: { available: 70, held: { points: 0, purchases: 0 }, ending: [] } },
+    ),
+  );
+  const screen = await renderInPage(<OpenedAgain />);
+  await expect.element(screen.getByText('70 Folhas')).toBeVisible();
+  isBroken = true;
+  await screen.getByRole('button', { name: 'Fechar' }).click();
+  await screen.getByRole('button', { name: 'Abrir' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Seu saldo não pôde ser carregado.');
+  await expect.element(screen.getByText('70 Folhas')).not.toBeInTheDocument();
+});
+
+function OpenedAgain() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Fechar' : 'Abrir'}
+      </button>
+      {isOpen && <Standing coin="Folhas" />}
+    </>
+  );
+}

@@ -17,7 +17,7 @@ interface StatementRowsProps {
 /** A table; on a phone each row is a card with labelled cells. What a booking moved leads to its trip. */
 export function StatementRows({ rows, coin, onLeave }: StatementRowsProps) {
   return (
-    <Table className={classes.table ?? ''} stickyHeader verticalSpacing="xs">
+    <Table className={classes.table ?? ''} stickyHeader verticalSpacing={10}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Data</Table.Th>
