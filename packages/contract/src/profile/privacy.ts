@@ -7,6 +7,10 @@ import { ownPassword } from './own-data.ts';
 /** The password again, of members who have one: what follows is of use to whoever finds an open session. */
 const confirmed = z.strictObject({ password: z.optional(ownPassword()) });
 
+/** What is kept, as the modules that keep it say it: texts, numbers, and lists and members of them. */
+export const keptValueSchema = z.json();
+export type KeptValue = z.output<typeof keptValueSchema>;
+
 export const erasureCheckSchema = z.object({
   /** Codes of trips and purchases that are not over; while there are any, nothing is erased. */
   waitsFor: z.array(z.object({ locator: z.string(), bookingCode: z.string(), endsOn: z.nullable(z.string()) })),
@@ -25,7 +29,7 @@ export const privacyRoutes = {
     access: ['member'],
     body: confirmed,
     // The members of the file are named by the modules that keep them.
-    responses: { 200: z.record(z.string(), z.unknown()) },
+    responses: { 200: z.record(z.string(), keptValueSchema) },
   }),
   erasure: route({
     method: 'GET',

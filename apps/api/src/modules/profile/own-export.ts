@@ -1,4 +1,5 @@
 import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
+import type { KeptValue } from '@embarque/contract/profile/privacy.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { BookingModule } from '../booking/index.ts';
 import type { Coupons } from '../coupon/index.ts';
@@ -30,14 +31,14 @@ export interface ExportDeps {
 export async function ownExport(
   deps: ExportDeps & { readonly travellers: Pick<SavedTravellers, 'of'> },
   { userId, campaignId }: Member,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, KeptValue>> {
   const member = { userId, campaignId };
   const { conta, sessoes, valesViagem } = await deps.identity.ownRecord(userId);
   const cards = await deps.savedCards.of(member);
   const travellers = await deps.travellers.of(member);
   const { compras, reservasAntesDaCompra } = await deps.booking.ownRecord(member);
   const email = conta?.email;
-  return {
+  return inJson({
     geradoEm: deps.clock.now(),
     campanha: deps.campaigns.byId(campaignId)?.name ?? null,
     conta,
@@ -62,5 +63,8 @@ export async function ownExport(
     mensagens: email ? await deps.mail.ownRecord({ email, campaignId }) : [],
     pesquisas: await deps.searchLog.ownRecord(member),
     sessoes,
-  };
+  });
 }
+
+/** Instants become texts, and what is not there is left out. */
+const inJson = (value: object): Record<string, KeptValue> => JSON.parse(JSON.stringify(value));

@@ -19,6 +19,7 @@ import { keySetSchema, postalAddressSchema } from '@embarque/contract/money/paym
 import { pointsStandingSchema, statementRowSchema, statementSchema } from '@embarque/contract/money/points.ts';
 import { problemSchema } from '@embarque/contract/problem-body.ts';
 import { ownSessionSchema } from '@embarque/contract/profile/own-data.ts';
+import { erasureCheckSchema, keptValueSchema } from '@embarque/contract/profile/privacy.ts';
 import { profileSchema } from '@embarque/contract/profile/profile.ts';
 import { savedTravellerSchema } from '@embarque/contract/profile/saved-travellers.ts';
 import * as z from 'zod/mini';
@@ -31,8 +32,10 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
   Cancellation: cancellationSchema,
   CancellationQuote: cancellationQuoteSchema,
   Destination: destinationSchema,
+  ErasureCheck: erasureCheckSchema,
   GuestSession: guestSessionSchema,
   HomeToday: homeTodaySchema,
+  KeptValue: keptValueSchema,
   KeySet: keySetSchema,
   NextTrip: nextTripSchema,
   OwnSession: ownSessionSchema,
