@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import type { NextTrip } from '@embarque/contract/home.ts';
 import type { FastifyInstance } from 'fastify';
-import { awaitedOf } from './calls/awaited.ts';
 import { bookingCalls } from './calls/booking-calls.ts';
 import { type CancelBooking, createCancel } from './calls/cancel/cancel.ts';
 import { type Buyer, type CreateBooking, createCreate } from './calls/create.ts';
 import { releaseHoldsOf } from './calls/holds/end-session.ts';
 import { nextTripOf } from './calls/next-trip.ts';
-import { ownPurchases } from './calls/own-record.ts';
+import { awaitedOf } from './calls/own-data/awaited.ts';
+import { ownPurchases } from './calls/own-data/own-record.ts';
 import { createReprocess, type Reprocess } from './calls/pay/reprocess.ts';
 import { tripLocators } from './calls/trip-locators.ts';
 import type { BookingDeps } from './deps.ts';

@@ -1,3 +1,4 @@
+// Runs on both engines: every table that the engine has.
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { DAY_MS } from '@embarque/contract/dates.ts';
 import { adult as visitor } from '@embarque/entertainment/testing/purchase.ts';
@@ -5,11 +6,11 @@ import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts'
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingOf as bookActivity, findActivity } from './testing/activities.ts';
-import { cancel } from './testing/bookings.ts';
-import { type Caller, callerWith, createCaller, searchFor } from './testing/caller.ts';
-import { halfByCard } from './testing/half-by-card.ts';
-import { findStay } from './testing/hotels.ts';
+import { bookingOf as bookActivity, findActivity } from '../testing/activities.ts';
+import { cancel } from '../testing/bookings.ts';
+import { type Caller, callerWith, createCaller, searchFor } from '../testing/caller.ts';
+import { halfByCard } from '../testing/half-by-card.ts';
+import { findStay } from '../testing/hotels.ts';
 
 const PASSWORD = 'viagem-noturna-7';
 const CAMPAIGN = 10002;

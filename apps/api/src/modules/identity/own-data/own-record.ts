@@ -1,6 +1,6 @@
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { desc, eq } from 'drizzle-orm';
-import { appUser, session, travelVoucher } from './tables.ts';
+import { appUser, session, travelVoucher } from '../tables.ts';
 
 /** Returns what is kept of a member's account, sessions and travel vouchers, in words for the member. Never a hash or a token. */
 export async function ownRecord({ handle }: Pick<Database, 'handle'>, userId: number) {

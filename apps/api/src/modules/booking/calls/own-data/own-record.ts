@@ -1,11 +1,11 @@
 import { bookingStatusLabels } from '@embarque/contract/booking.ts';
 import { toReais } from '@embarque/contract/money/money.ts';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { RECORDED_MAX } from '../../../database/recorded-max.ts';
-import type { BookingDeps } from '../deps.ts';
-import { earlyHold } from '../store/legs/early-hold.ts';
-import { booking, bookingCancellation, paymentAttempt } from '../store/tables.ts';
-import type { Buyer } from './create.ts';
+import { RECORDED_MAX } from '../../../../database/recorded-max.ts';
+import type { BookingDeps } from '../../deps.ts';
+import { earlyHold } from '../../store/legs/early-hold.ts';
+import { booking, bookingCancellation, paymentAttempt } from '../../store/tables.ts';
+import type { Buyer } from '../create.ts';
 
 /** Rows are read this many bookings at a time. */
 const BATCH = 500;

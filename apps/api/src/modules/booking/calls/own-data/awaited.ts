@@ -1,8 +1,8 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { sql } from 'drizzle-orm';
-import type { BookingDeps } from '../deps.ts';
-import { booking } from '../store/tables.ts';
-import type { Buyer } from './create.ts';
+import type { BookingDeps } from '../../deps.ts';
+import { booking } from '../../store/tables.ts';
+import type { Buyer } from '../create.ts';
 
 /** A purchase or trip that is not over. */
 export interface Awaited {

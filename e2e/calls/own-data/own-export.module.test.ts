@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { FlightBookingRequest } from '@embarque/flight/booking-contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, createCaller, withLastName } from './testing/caller.ts';
+import { type Caller, createCaller, withLastName } from '../testing/caller.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ it('gives a member all that is kept of them, in their words, and nothing of anyb
   }
 });
 
-it('asks for the password again, and counts the wrong ones as signing in does', async () => {
+it('asks for the password again, and counts the wrong ones together with those of changing it', async () => {
   const ana = await createCaller(shop);
   const wrong = await ana.post(EXPORT, { password: 'outra' });
   expect(wrong.statusCode).toBe(409);
@@ -71,8 +71,8 @@ it('asks for the password again, and counts the wrong ones as signing in does', 
   const statuses: number[] = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await ana.post(EXPORT, { password: 'outra' })).statusCode);
   expect(statuses.at(-1)).toBe(429);
-  const signIn = { email: ana.email, password: PASSWORD };
-  expect((await shop.app.inject({ method: 'POST', url: '/v1/auth/sign-in', payload: signIn })).statusCode).toBe(429);
+  const change = { currentPassword: PASSWORD, password: 'viagem-noturna-7' };
+  expect((await ana.post('/v1/user/password', change)).statusCode).toBe(429);
 });
 
 it('names every movement of thousands', async () => {

@@ -1,11 +1,10 @@
-import { emailText } from '@embarque/contract/fields/typed-text.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
-import { tooManyRequests } from '../../limits/limit-refusal.ts';
-import type { Passwords } from './password.ts';
-import type { Throttle } from './throttle.ts';
-import type { Users } from './users.ts';
+import { tooManyRequests } from '../../../limits/limit-refusal.ts';
+import type { Passwords } from '../password.ts';
+import type { Throttle } from '../throttle.ts';
+import type { Users } from '../users.ts';
 
 /**
  * Asks for the password again before what an open session alone must not do. Members without one, whom their campaign's provider vouches
@@ -23,8 +22,8 @@ export function createConfirmPassword(deps: {
     const user = await users.byId(userId);
     if (!user) throw new AppError('unauthenticated');
     if (user.passwordHash === null) return;
-    // Counted with the attempts to sign in, so that a session gives whoever guesses no further ones.
-    const verdict = await throttle.take('sign-in', emailText(user.email ?? user.uid), ip);
+    // Counted with those of changing the password, so that no call gives whoever guesses further ones.
+    const verdict = await throttle.take('password', user.uid, ip);
     if (verdict.outcome === 'refused') throw tooManyRequests(verdict.waitSeconds);
     if (password === undefined || !(await passwords.matches(user.passwordHash, password))) {
       throw new AppError('password_wrong', { fields: { password: problems.password_wrong.error } });
