@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/test.ts';
-import { openResults } from './steps/results.ts';
+import { firstOption, openResults } from './steps/results.ts';
 
 const SENT = 'Sua solicitação foi enviada com sucesso! Em breve entraremos em contato.';
 const FAILED =
@@ -103,4 +103,26 @@ test('Programe sua viagem: the privacy text is read to its end, the wish is sent
   await expect(page.getByText(/Tente novamente em \d+ (minuto|segundo)/)).toBeVisible();
   await expect(page.getByText(FAILED)).toBeHidden();
   await expect(page.getByLabel('Detalhes da viagem')).toHaveValue('Quatro pessoas, uma semana em janeiro');
+});
+
+test('a route that nobody flies is not said to be in high demand, and leads to one nearby that is flown', async ({
+  page,
+  newMember,
+  startSignedIn,
+  checkAccessibility,
+}) => {
+  await startSignedIn(await newMember());
+  await openResults(page, { from: 'FEN', to: 'BVB' });
+  await expect(
+    page.getByRole('heading', {
+      name: 'Nenhuma companhia que vendemos voa entre Fernando de Noronha (FEN) e Boa Vista (BVB)',
+    }),
+  ).toBeVisible();
+  await expect(page.getByText('alta procura')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Veja em outras datas' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'refazer a pesquisa', exact: true })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Ver voos de Natal (NAT) a Boa Vista (BVB)' }).click();
+  await firstOption(page);
+  await expect(page).toHaveURL(/origem=NAT/);
 });

@@ -83,7 +83,7 @@ const results: readonly Screen[] = [
     set,
     async open(at) {
       await toActivities(at, { city: 'BR-AC-XAPURI', name: 'Xapuri', location: 'Xapuri, Acre, Brasil' });
-      await at.page.getByText('Não encontramos experiências').waitFor();
+      await at.page.getByText('Ainda não temos experiências em').waitFor();
     },
   },
   {

@@ -74,7 +74,7 @@ const results: readonly Screen[] = [
     set,
     async open(at) {
       await toExperiences(at, { city: 'BR-AC-XAPURI', name: 'Xapuri' });
-      await at.page.getByText('Não encontramos experiências').waitFor();
+      await at.page.getByText('Ainda não temos experiências em').waitFor();
     },
   },
   {

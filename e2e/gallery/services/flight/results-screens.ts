@@ -102,6 +102,13 @@ export const resultsScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'results-unserved',
+    async open(at) {
+      await toResults(at, { from: 'FEN', to: 'BVB' });
+      await at.page.getByRole('button', { name: /^Ver voos de Natal/ }).waitFor();
+    },
+  },
+  {
     name: 'results-error',
     async open(at) {
       // This route's supplier never answers.

@@ -72,7 +72,7 @@ export const resultsScreens: readonly Screen[] = [
     set: 'hotels',
     async open(at) {
       await toHotels(at, { city: 'BR-AC-XAPURI' });
-      await at.page.getByText('Não encontramos hotéis com quartos livres').waitFor();
+      await at.page.getByText('Ainda não temos hotéis em').waitFor();
     },
   },
   { name: 'details-hotels', set: 'hotels', open: (at) => toHotel(at, LARGE_HOTEL) },

@@ -332,3 +332,22 @@ describe('a balance', () => {
     await expect.element(told).not.toBeInTheDocument();
   });
 });
+
+it('says above a list that not everybody answered, until a press brings the whole of it', async () => {
+  const answers: Letters[] = [['abano'], ['abano', 'banana']];
+  const search = async (): Promise<Outcome<Letters>> => ({ ok: true, body: answers.shift() ?? [] });
+  const screen = await renderInPage(
+    <ResultsView
+      part={{ ...part, search, report: ({ length }) => (length === 1 ? { isPartial: true } : {}) }}
+      query="hoje"
+      onSelect={() => undefined}
+      onSearch={() => undefined}
+      onOpen={() => undefined}
+    />,
+  );
+  const note = screen.getByRole('complementary', { name: 'Lista incompleta' });
+  await expect.element(note).toHaveTextContent('Nem todas as empresas responderam.');
+  await note.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.element(screen.getByRole('button', { name: 'banana' })).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+});
