@@ -8,7 +8,6 @@ import { flightFilterChips } from './results/flight-filter-chips.ts';
 import { FlightFilters } from './results/flight-filters.tsx';
 import { FlightList, type FlightListView } from './results/flight-list.tsx';
 import { FlightLoading } from './results/flight-loading.tsx';
-import { otherRoutes, unservedRoute } from './results/unserved-route.ts';
 import {
   type FlightSearchForm,
   fromSearchAddress,
@@ -18,6 +17,7 @@ import {
 } from './search/flight-search-form.ts';
 import { groupRequest } from './search/group-request.ts';
 import { hasNames, nameThePlaces } from './search/name-the-places.ts';
+import { otherRoutes, unservedRoute } from './search/unserved-route.ts';
 
 /** The results page of flights. */
 export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, FlightFilter, FlightListView> = {

@@ -38,8 +38,10 @@ export function createLookUp<Item>(): LookUp<Item> {
             cause = reason;
             return undefined;
           });
-          if (!signal.aborted)
-            onFound(...(cause instanceof NotNow ? ([undefined, cause] as const) : ([found] as const)));
+          if (!signal.aborted) {
+            if (cause instanceof NotNow) onFound(undefined, cause);
+            else onFound(found);
+          }
           if (found) return;
           await nextOnline(RETRY_MS);
         }

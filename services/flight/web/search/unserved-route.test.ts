@@ -1,6 +1,6 @@
 import { tripDates } from '@embarque/commerce/trip-dates.ts';
 import { expect, it } from 'vitest';
-import type { FlightSearchForm } from '../search/flight-search-form.ts';
+import type { FlightSearchForm } from './flight-search-form.ts';
 import { otherRoutes, unservedRoute } from './unserved-route.ts';
 
 const noronha = { iata: 'FEN', description: 'Fernando de Noronha (FEN), Brasil' };

@@ -1,7 +1,7 @@
 import { shortName } from '@embarque/commerce/places/place.ts';
 import type { OtherSearch, Unserved } from '@embarque/commerce/web/parts.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
-import type { FlightSearchForm } from '../search/flight-search-form.ts';
+import type { FlightSearchForm } from './flight-search-form.ts';
 
 /** Says that nobody flies a route, or not without a connection. */
 export function unservedRoute({ origem, destino, apenasVoosDiretos }: FlightSearchForm): Unserved {

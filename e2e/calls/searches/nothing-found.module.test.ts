@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, createCaller } from './testing/caller.ts';
+import { type Caller, createCaller } from '../testing/caller.ts';
 
 /** Why a search found nothing, as each service tells it from what the sandbox sells. */
 
