@@ -53,13 +53,13 @@ export function asTraveller({ name, email }: DemoAccount): Omit<DemoBuyer, 'camp
   };
 }
 
-/** Whom Ana travels with: herself as her bookings have her, and a child. */
+/** Whom Ana travels with: herself as her bookings have her, and another of the demo accounts, of whom she knows less. */
 export const demoTravellers: readonly SavedTravellerDraft[] = [
   { ...asTraveller(ana), documentType: 'CPF', documentValidity: '' },
   {
     name: 'SOFIA',
-    lastName: 'SOUZA',
-    birthdate: '14/08/2018',
+    lastName: 'CAMPOS',
+    birthdate: '14/08/1988',
     gender: 'F',
     documentType: '',
     documentId: '',

@@ -71,7 +71,7 @@ const pointsText = (points: number): string =>
     : `\n\n${points === 1 ? 'Foi perdido 1 ponto que restava' : `Foram perdidos ${points.toLocaleString('pt-BR')} pontos que restavam`} na conta.`;
 
 /** Names nobody: it may lie in a mailbox that others read. */
-const textOf = (campaign: string, points: number) => `Olá!
+const textOf = (campaign: string, points: number) => `Olá.
 
 Sua conta em ${campaign} foi apagada, como você pediu. Apagamos seus dados, os viajantes e cartões que você guardou e os nomes e documentos das suas viagens.${pointsText(points)}
 

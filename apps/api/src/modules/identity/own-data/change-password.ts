@@ -91,7 +91,7 @@ export function createChangePassword(deps: {
 }
 
 /** Contains no user input, as that of a recovery. */
-const textOf = (campaign: string, at: string, link: string) => `Olá!
+const textOf = (campaign: string, at: string, link: string) => `Olá.
 
 A senha da sua conta em ${campaign} foi alterada em ${at}. Os outros aparelhos que usavam a sua conta foram desconectados.
 

@@ -44,7 +44,7 @@ export function KeepField({ service, count, toKeep, checked, onChange }: KeepFie
 const PASSENGER = 'Passageiro';
 
 /** Returns "Salvar estes viajantes para as próximas compras", in the words of the service. */
-export function keepText({ personLabel, peopleLabel }: KeepFieldProps['service'], count: number): string {
+function keepText({ personLabel, peopleLabel }: KeepFieldProps['service'], count: number): string {
   const [one, many] = personLabel === PASSENGER ? ['viajante', 'viajantes'] : [personLabel, peopleLabel];
   const whom = count === 1 ? `este ${one?.toLowerCase()}` : `estes ${many?.toLowerCase()}`;
   return `Salvar ${whom} para as próximas compras`;
