@@ -12,6 +12,7 @@ import { fileName, isPlainAddress, oneLine } from './one-line.ts';
 import type { Attachment, MailTransport } from './smtp-transport.ts';
 import { mailAttachment, mailMessage } from './tables.ts';
 
+export { isPlainAddress } from './one-line.ts';
 export { createSmtpTransport } from './smtp-transport.ts';
 
 export interface MailDeps {

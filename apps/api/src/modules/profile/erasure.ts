@@ -6,7 +6,7 @@ import type { Database } from '@embarque/server-kit/database/database.ts';
 import { sql } from 'drizzle-orm';
 import type { BookingModule } from '../booking/index.ts';
 import type { Identity } from '../identity/index.ts';
-import type { MailModule } from '../mail/index.ts';
+import { isPlainAddress, type MailModule } from '../mail/index.ts';
 import type { Points } from '../points/index.ts';
 import type { Member } from './saved-travellers.ts';
 
@@ -53,7 +53,8 @@ export async function eraseMember(deps: ErasureDeps, { userId, campaignId }: Mem
     if (!row) throw new Error('member_erase said nothing');
     const { said } = row;
     const campaign = deps.campaigns.byId(campaignId);
-    if (said.outcome === 'erased' && said.email !== null && campaign) {
+    // An address that takes no mail, such as a provider may tell, keeps nobody from being erased.
+    if (said.outcome === 'erased' && said.email !== null && isPlainAddress(said.email) && campaign) {
       const text = textOf(campaign.name, said.points);
       await mail.send({ to: said.email, subject: SUBJECT, text, campaignId, passing: true }, tx);
     }
