@@ -48,7 +48,8 @@ const ROUTER =
 const FLOATING =
   '@floating-ui/|/esm/(components/(FocusTrap|Modal|ModalBase|Overlay|Paper|Popover|ScrollArea)/|utils/Floating/|use-(debounced-callback|focus-return|focus-trap)/)|/node_modules/(react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)|/ui/dialogs/';
 /** Who buys and on which terms: no search needs it. */
-const PURCHASE = 'commerce/src/(travellers/traveller-|visits/)|contract/src/fields/(cpf|cnh|phone)';
+const PURCHASE =
+  'commerce/src/(travellers/(kept|passport|saved|traveller-)|visits/|web/travellers/)|contract/src/fields/(cpf|cnh|phone)';
 const KIT = new RegExp(`^(?!.*(${FLOATING})).*(/node_modules/|/packages/web-kit/)`);
 
 /** Signing in, whole; other pages before it use some of it. */

@@ -131,12 +131,12 @@ const withoutContactOf = (own: SavedTravellerDraft, typed: SavedTravellerDraft):
   phone: typed.phone === own.phone ? '' : typed.phone,
 });
 
-/** Whether the account knows all that was typed. */
+/** Whether the account knows all that was typed. Of whom no more than a name is typed yet, that is too early to say. */
 function isAllIn(typed: SavedTravellerDraft, own: KnownTraveller): boolean {
   const known = toKept(own);
-  return (
-    isSamePerson(typed, known) && fieldsOf(typed).every((field) => typed[field] === '' || typed[field] === known[field])
-  );
+  const filled = fieldsOf(typed).filter((field) => typed[field] !== '');
+  const isNameAlone = filled.every((field) => field === 'name' || field === 'lastName');
+  return isSamePerson(typed, known) && !isNameAlone && filled.every((field) => typed[field] === known[field]);
 }
 
 const isEqual = (one: SavedTravellerDraft, other: SavedTravellerDraft): boolean =>
