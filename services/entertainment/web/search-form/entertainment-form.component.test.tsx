@@ -78,10 +78,10 @@ describe('its panel', () => {
     await expect.element(screen.getByText('Nenhuma opção encontrada')).toBeVisible();
   });
 
-  it('is empty where looking up fails', async () => {
+  it('says that looking up failed, and not that there is nothing', async () => {
     const { screen } = await form(undefined, problem(502, 'Fornecedor fora do ar'));
     await field().fill('salva');
-    await expect.element(screen.getByText('Nenhuma opção encontrada')).toBeVisible();
+    await expect.element(screen.getByText('A pesquisa não respondeu. Tentamos de novo em instantes.')).toBeVisible();
   });
 });
 

@@ -6,6 +6,6 @@ export default statesOf({
   confirmed: <StatusBadge status="confirmed">Emitido</StatusBadge>,
   expired: <StatusBadge status="expired">Expirado</StatusBadge>,
   finished: <StatusBadge status="finished">Finalizado</StatusBadge>,
-  cancelled: <StatusBadge status="cancelled">Cancelada</StatusBadge>,
+  cancelled: <StatusBadge status="cancelled">Cancelado</StatusBadge>,
   failed: <StatusBadge status="failed">Recusado</StatusBadge>,
 });
