@@ -201,7 +201,7 @@ describe('a purchase by card over the wire', () => {
     const ana = await createBuyer();
     const bought = await ana.book(await halfByCard(await ana.findOffer(), DECLINED));
     const { locator, error } = bought.json();
-    expect([bought.statusCode, error]).toEqual([201, expect.stringContaining('recusado')]);
+    expect([bought.statusCode, error]).toEqual([201, expect.stringContaining('recusou')]);
     expect((await ana.get(`/v1/booking/${locator}`)).json()).toMatchObject({ statusId: 1, paymentTransaction: null });
     expect((await pay(ana, locator, await paymentWith(APPROVED))).statusCode).toBe(200);
   });

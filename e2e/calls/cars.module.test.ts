@@ -97,7 +97,13 @@ describe('a car search', () => {
   });
 
   it('of the city that has none is an empty list', async () => {
-    expect(await find(roundAt('LEC'))).toEqual({ cars: [], page: 0, pageItems: 100, total: 0 });
+    expect(await find(roundAt('LEC'))).toEqual({
+      cars: [],
+      page: 0,
+      pageItems: 100,
+      total: 0,
+      emptyBecause: 'no_availability',
+    });
   });
 
   it('tells the picture of a class and the logo of a company, which anybody may load', async () => {

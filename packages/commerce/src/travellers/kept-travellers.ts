@@ -110,14 +110,13 @@ export interface AlreadyKnown {
 }
 
 /**
- * Returns of each who travels what there is to keep: nothing of whom is kept just like that, nor of the member where the account
- * knows it all. What a form did not ask stays as it is kept.
+ * Returns of each who travels what there is to keep: nothing of whom is kept just like that. What a form did not ask stays as it is kept.
  */
 export function toBeKept<Person extends KnownTraveller>(people: readonly Person[], { saved, own }: AlreadyKnown) {
   return people.flatMap((person) => {
     const typed = toKept(person);
     const found = saved.find((each) => isSamePerson(each, typed));
-    if (!found) return isAllIn(typed, own) ? [] : [{ person, draft: typed }];
+    if (!found) return [{ person, draft: typed }];
     const before = toKept(found);
     const draft = merged(before, isSamePerson(typed, own) ? typed : withoutContactOf(toKept(own), typed));
     return isEqual(draft, before) ? [] : [{ person, draft }];
@@ -130,14 +129,6 @@ const withoutContactOf = (own: SavedTravellerDraft, typed: SavedTravellerDraft):
   email: typed.email === own.email ? '' : typed.email,
   phone: typed.phone === own.phone ? '' : typed.phone,
 });
-
-/** Whether the account knows all that was typed. Of whom no more than a name is typed yet, that is too early to say. */
-function isAllIn(typed: SavedTravellerDraft, own: KnownTraveller): boolean {
-  const known = toKept(own);
-  const filled = fieldsOf(typed).filter((field) => typed[field] !== '');
-  const isNameAlone = filled.every((field) => field === 'name' || field === 'lastName');
-  return isSamePerson(typed, known) && !isNameAlone && filled.every((field) => typed[field] === known[field]);
-}
 
 const isEqual = (one: SavedTravellerDraft, other: SavedTravellerDraft): boolean =>
   fieldsOf(one).every((field) => one[field] === other[field]);

@@ -123,7 +123,9 @@ it('of several changes at once one is made, and its session alone is left', asyn
       shop.own(token, 'POST', 'password', { currentPassword: PASSWORD, password: words[n] }),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
+  // Whoever comes after the first finds another password, or, later still, that the session is over.
+  const refused = expect.toSatisfy((status: number) => status === 409 || status === 401);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, refused, refused]);
   const made = answers.findIndex(({ statusCode }) => statusCode === 204);
   const statuses = await Promise.all(sessions.map(async ({ token }) => (await shop.user(token)).statusCode));
   expect(statuses).toEqual(sessions.map((_, n) => (n === made ? 200 : 401)));

@@ -14,7 +14,7 @@ import { BANK, RIGHT_CODE } from '../../testing/fake-gateway.ts';
 const PRICE = 4_000;
 const HALF = PRICE / 2;
 const MINUTE = 60_000;
-const DECLINED = expect.stringContaining('recusado');
+const DECLINED = expect.stringContaining('recusou');
 const INTERRUPTED = expect.stringContaining('nada foi cobrado');
 
 let database: Database;
