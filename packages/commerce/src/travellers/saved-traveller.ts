@@ -4,7 +4,7 @@ import { typedText } from '@embarque/contract/fields/typed-text.ts';
 import type { SavedTravellerDraft } from '@embarque/contract/profile/saved-travellers.ts';
 import { passportProblem, validityDay } from './passport.ts';
 import { travellerMessages } from './traveller-fields.ts';
-import { checkTraveller, repeatedCpfs, repeatedNames } from './traveller-rules.ts';
+import { checkTraveller, repeatedCpfs, repeatedNames, SAME_CPF } from './traveller-rules.ts';
 import { cleanName, typedDocument } from './traveller-text.ts';
 
 /** The rules of a traveller that a member keeps: names there must be, and whatever else there is must be valid. The form's and the server's. */
@@ -54,6 +54,16 @@ export function keptTraveller(draft: SavedTravellerDraft): SavedTravellerDraft {
     documentValidity: validity === undefined ? '' : toBrazilianDay(validity),
     email: typedText(draft.email),
     phone: phone.trim() === '' ? '' : normalPhone(phone),
+  };
+}
+
+const SAME_NAMES = 'Você já tem outro viajante com este nome e sobrenome';
+
+/** Returns the sentences, by field, of whom another kept traveller already is: of the same names or CPF. */
+export function sameAsKept(draft: SavedTravellerDraft, others: readonly SavedTravellerDraft[]): SavedTravellerProblems {
+  return {
+    ...(others.some((other) => haveSameNames(other, draft)) && { lastName: SAME_NAMES }),
+    ...(others.some((other) => haveSameCpf(other, draft)) && { documentId: SAME_CPF }),
   };
 }
 

@@ -2,9 +2,9 @@ import {
   haveSameCpf,
   haveSameNames,
   keptTraveller,
+  sameAsKept,
   savedTravellerProblems,
 } from '@embarque/commerce/travellers/saved-traveller.ts';
-import { SAME_CPF } from '@embarque/commerce/travellers/traveller-rules.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import {
   SAVED_TRAVELLERS_MAX,
@@ -34,8 +34,6 @@ export interface SavedTravellers {
   /** Throws AppError not_found. */
   remove(member: Member, id: string): Promise<void>;
 }
-
-const SAME_NAMES = 'Você já tem outro viajante com este nome e sobrenome';
 
 type Row = typeof table.$inferSelect;
 
@@ -102,10 +100,7 @@ export function createSavedTravellers({ database, clock }: { database: Database;
         if (!changed) throw new AppError('not_found');
         const traveller = checked(draft);
         const others = rows.filter((row) => row !== changed);
-        const fields = {
-          ...(others.some((row) => haveSameCpf(row, traveller)) && { documentId: SAME_CPF }),
-          ...(others.some((row) => haveSameNames(row, traveller)) && { lastName: SAME_NAMES }),
-        };
+        const fields = sameAsKept(traveller, others);
         if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
         return replace(tx, changed.id, traveller);
       });

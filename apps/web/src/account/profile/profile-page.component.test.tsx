@@ -131,6 +131,22 @@ describe('saved travellers', () => {
     await expect.element(section('Viajantes salvos').getByRole('listitem')).toHaveTextContent('Rita Prado');
   });
 
+  it('are replaced by nobody of the same names or CPF: the form says so, and nothing is sent', async () => {
+    const { screen, dialog, asked } = await open();
+    await screen.getByRole('button', { name: 'Adicionar viajante' }).click();
+    await dialog.getByLabelText('Nome', { exact: true }).fill('Maria');
+    await dialog.getByLabelText('Sobrenome').fill('Souza');
+    await dialog.getByRole('button', { name: 'Salvar viajante' }).click();
+    await expect.element(dialog.getByText('Você já tem outro viajante com este nome e sobrenome')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Sobrenome')).toHaveFocus();
+    await dialog.getByLabelText('Nome', { exact: true }).fill('Marta');
+    await dialog.getByLabelText('Tipo de documento').selectOptions('CPF');
+    await dialog.getByLabelText('Documento', { exact: true }).fill('52998224725');
+    await dialog.getByRole('button', { name: 'Salvar viajante' }).click();
+    await expect.element(dialog.getByText(/^Este CPF já foi informado/)).toBeVisible();
+    expect(asked.filter(({ body }) => body !== undefined)).toEqual([]);
+  });
+
   it('are removed once that is confirmed in their place', async () => {
     const { section, account, asked } = await open({}, [
       answer(savedTravellerRoutes.remove, () => {

@@ -1,6 +1,7 @@
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import states from './saved-chips.states.tsx';
 
 async function draw(state: ReactNode) {
@@ -89,6 +90,26 @@ it('is searched by any name where there are more than eight', async () => {
   await expect.element(adult.saved.getByText('Nenhum viajante salvo com esse nome.')).toBeVisible();
   await adult.press('Menos viajantes').click();
   await expect.element(adult.press('Beto Souza')).toBeVisible();
+});
+
+it('sends no form around it by Enter in the search', async () => {
+  let isSent = false;
+  const { adult } = await draw(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        isSent = true;
+      }}
+    >
+      {states.many}
+      <button type="submit">Comprar</button>
+    </form>,
+  );
+  await adult.press('Mais viajantes').click();
+  await adult.field('Buscar viajante salvo').fill('caro');
+  await userEvent.keyboard('{Enter}');
+  expect(adult.names()).toEqual(['Luiza Carolina Souza', 'Menos viajantes']);
+  expect(isSent).toBe(false);
 });
 
 it('is not there where nobody is kept', async () => {

@@ -55,6 +55,8 @@ export function SavedChips({ path, traveller, fields, takesPassport, fitsAge, on
           autoComplete="off"
           value={sought}
           onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          // Enter only searches; it buys nothing.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
       {(isOpen ? found : offered.slice(0, FIRST)).map((one) => {

@@ -1,4 +1,4 @@
-import { keptTraveller } from '@embarque/commerce/travellers/saved-traveller.ts';
+import { keptTraveller, sameAsKept } from '@embarque/commerce/travellers/saved-traveller.ts';
 import { passportInputs } from '@embarque/commerce/web/travellers/passport-inputs.tsx';
 import { TravellerFieldset } from '@embarque/commerce/web/travellers/traveller-fieldset.tsx';
 import {
@@ -30,6 +30,8 @@ const BEFORE_EVERY_TRIP = '0001-01-01';
 interface TravellerDialogProps {
   /** Who is changed; undefined for somebody new. */
   readonly traveller: SavedTraveller | undefined;
+  /** All who are kept: nobody is replaced by somebody of the same names or CPF. */
+  readonly kept: readonly SavedTraveller[];
   /** Kept: the list is to be asked for anew. */
   onSaved(): void;
   /** Whoever was changed is not there any more. */
@@ -38,7 +40,7 @@ interface TravellerDialogProps {
 }
 
 /** The form of a saved traveller. Nothing typed is lost by a refusal, nor by a removal in another tab. */
-export default function TravellerDialog({ traveller, onSaved, onGone, onClose }: TravellerDialogProps) {
+export default function TravellerDialog({ traveller, kept, onSaved, onGone, onClose }: TravellerDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   // Without it the traveller is added.
@@ -56,14 +58,25 @@ export default function TravellerDialog({ traveller, onSaved, onGone, onClose }:
     setFailure(undefined);
     setDraft((now) => ({ ...now, ...part }));
   };
+  /** Shows what of the traveller is not taken, by field, and leads to the first of it. */
+  const refuseFields = (fields: Readonly<Record<string, string>>) => {
+    const refused = Object.fromEntries(
+      Object.entries(fields).map(([name, text]) => [`${TRAVELLER_PATH}.${name}`, text]),
+    );
+    refuse(refused);
+    if (Object.keys(refused).length > 0) focusFirstError(form.current, Object.keys(refused));
+  };
   const send = async () => {
     setFailure(undefined);
     if (Object.keys(problems).length > 0) {
       showAll(problems);
       return focusFirstError(form.current, Object.keys(problems));
     }
-    setSending(true);
     const body = keptTraveller(draft);
+    const others = kept.filter((one) => one.id !== traveller?.id);
+    const same = sameAsKept(body, others);
+    if (Object.keys(same).length > 0) return refuseFields(same);
+    setSending(true);
     const answer =
       id === undefined
         ? await call(savedTravellerRoutes.add, { body })
@@ -75,11 +88,9 @@ export default function TravellerDialog({ traveller, onSaved, onGone, onClose }:
       setFailure(REMOVED_ELSEWHERE);
       return onGone();
     }
-    const fields = Object.entries(answer.problem?.fields ?? {});
-    const refused = Object.fromEntries(fields.map(([name, text]) => [`${TRAVELLER_PATH}.${name}`, text]));
-    refuse(refused);
-    if (fields.length > 0) focusFirstError(form.current, Object.keys(refused));
-    else setFailure(failureOf(answer));
+    const fields = answer.problem?.fields ?? {};
+    refuseFields(fields);
+    if (Object.keys(fields).length === 0) setFailure(failureOf(answer));
   };
   const context = { errors: shown(problems), onBlur: blur };
   const inputs = passportInputs({

@@ -93,6 +93,7 @@ export function TravellersSection({ travellers: { data, hasFailed, reload } }: T
         <Suspense>
           <TravellerDialog
             traveller={opened === 'new' ? undefined : opened}
+            kept={list}
             onSaved={() => {
               setOpened(undefined);
               showAlert('success', SAVED);
