@@ -95,7 +95,20 @@ describe('a tap', () => {
       email: '',
     });
     const mended = { ...inForm, documentId: '11144477735' };
-    expect({ ...mended, ...filledFrom(lia, mended, home, [ana, lia]) }).toMatchObject({ documentId: '11144477735' });
+    expect({ ...mended, ...filledFrom(lia, mended, home, [ana, lia]) }).toMatchObject({ documentId: '' });
+  });
+
+  it('takes away what was typed for another as well, but for whom to reach', () => {
+    const joana = { ...inForm, name: 'JOANA', email: 'joana@demo.test', documentValidity: '01/01/2029' };
+    const gone = { birthdate: '', gender: '', documentType: '', documentId: '', documentValidity: '' };
+    const lia = { name: 'Lia', lastName: 'Souza' };
+    expect(filledFrom(lia, joana, abroad, [lia])).toEqual({ name: 'LIA', lastName: 'SOUZA', ...gone });
+    // The passport that is known of him is no document at home, and hers is none of his.
+    expect(filledFrom(beto, joana, home, [])).toMatchObject({ birthdate: '01/02/1988', documentId: '' });
+    // By the CPF it is the same person, whatever was typed for a name; and of half a name nobody knows whose it is.
+    const renamed = { name: 'Ana', lastName: 'Prado', documentType: 'CPF', documentId: '52998224725' };
+    expect(filledFrom(renamed, inForm, home, [])).not.toHaveProperty('birthdate');
+    expect(filledFrom(lia, { ...joana, lastName: '' }, abroad, [])).toEqual({ name: 'LIA', lastName: 'SOUZA' });
   });
 });
 

@@ -62,9 +62,13 @@ function documentFor(known: SavedTravellerDraft, { fields, takesPassport }: Aske
   return isTaken ? { documentType, documentId } : undefined;
 }
 
+/** What is nobody else's; whom to reach may be the same for all. */
+const identityFields: ReadonlySet<string> = new Set(['birthdate', 'gender']);
+
 /**
  * Returns the change with which a kept traveller fills a form: what is known and asked. Nothing that was typed goes for what is not
- * known, but what `others` had put there goes with them: nobody travels with the document of somebody else.
+ * known, unless it is of somebody else: what `others` had put there goes with them, and beside the whole name of another, day of
+ * birth, gender and document. Nobody travels with the document of somebody else.
  */
 export function filledFrom(
   saved: KnownTraveller,
@@ -76,10 +80,12 @@ export function filledFrom(
   const before = toKept(draft);
   const another = others.find((other) => isSamePerson(other, before) && !isSamePerson(other, known));
   const left = another && toKept(another);
+  const isOfAnother = before.name !== '' && before.lastName !== '' && !isSamePerson(before, known);
   const change: { -readonly [Field in keyof PassportDraft]?: string } = {};
   for (const field of otherFields) {
     if (!asked.fields.includes(field)) continue;
     if (known[field] !== '') change[field] = known[field];
+    else if (isOfAnother && identityFields.has(field)) change[field] = '';
     else if (left && left[field] !== '' && left[field] === before[field]) change[field] = '';
   }
   const document = documentFor(known, asked);
@@ -88,7 +94,7 @@ export function filledFrom(
     const isSameNumber = before.documentId === document.documentId;
     // The last day of one passport is none of the other.
     if (document.documentValidity === '' && isSameNumber) delete change.documentValidity;
-  } else if (left && left.documentId !== '' && left.documentId === before.documentId) {
+  } else if (isOfAnother && asked.fields.includes('documentId')) {
     for (const field of documentFields) if (draft[field] !== undefined) change[field] = '';
   }
   return change;

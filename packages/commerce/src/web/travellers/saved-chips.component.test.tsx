@@ -78,18 +78,30 @@ it('shows four at first, and the others in place', async () => {
   await adult.press('Mais viajantes').click();
   expect(adult.names()).toEqual([...four, 'Flora Souza', 'Gil Souza', 'Menos viajantes']);
   await expect.element(adult.press('Menos viajantes')).toHaveFocus();
-  await expect.element(adult.field('Buscar viajante salvo')).not.toBeInTheDocument();
+  await expect.element(adult.field('Pesquisar viajante salvo')).not.toBeInTheDocument();
 });
 
 it('is searched by any name where there are more than eight', async () => {
   const { adult } = await draw(states.many);
   await adult.press('Mais viajantes').click();
-  await adult.field('Buscar viajante salvo').fill('caro');
+  await adult.field('Pesquisar viajante salvo').fill('caro');
   expect(adult.names()).toEqual(['Luiza Carolina Souza', 'Menos viajantes']);
-  await adult.field('Buscar viajante salvo').fill('xyz');
+  await expect.element(adult.said).toHaveTextContent('1 viajante encontrado');
+  await adult.field('Pesquisar viajante salvo').fill('xyz');
+  await expect.element(adult.said).toHaveTextContent('0 viajantes encontrados');
   await expect.element(adult.saved.getByText('Nenhum viajante salvo com esse nome.')).toBeVisible();
   await adult.press('Menos viajantes').click();
   await expect.element(adult.press('Beto Souza')).toBeVisible();
+});
+
+it('keeps whose data stand there in sight when the others are folded away', async () => {
+  const { adult } = await draw(states.more);
+  await adult.press('Mais viajantes').click();
+  await adult.press('Gil Souza').click();
+  await adult.press('Menos viajantes').click();
+  expect(adult.names()).toEqual(['Beto Souza', 'Caio Souza', 'Dora Souza', 'Gil Souza', 'Mais viajantes']);
+  await expect.element(adult.press('Gil Souza')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(adult.press('Gil Souza')).toHaveAttribute('title', 'Gil Souza');
 });
 
 it('sends no form around it by Enter in the search', async () => {
@@ -106,7 +118,7 @@ it('sends no form around it by Enter in the search', async () => {
     </form>,
   );
   await adult.press('Mais viajantes').click();
-  await adult.field('Buscar viajante salvo').fill('caro');
+  await adult.field('Pesquisar viajante salvo').fill('caro');
   await userEvent.keyboard('{Enter}');
   expect(adult.names()).toEqual(['Luiza Carolina Souza', 'Menos viajantes']);
   expect(isSent).toBe(false);

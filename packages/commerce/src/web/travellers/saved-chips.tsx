@@ -27,7 +27,7 @@ export function SavedChips({ path, traveller, fields, takesPassport, fitsAge, on
   const { saved, own, people } = useTravellersAtHand();
   const [isOpen, setOpen] = useState(false);
   const [sought, setSought] = useState('');
-  const [filled, setFilled] = useState('');
+  const [said, setSaid] = useState('');
   const isElsewhere = (one: SavedTraveller) =>
     people.some((person) => person.path !== path && isSamePerson(person, one)) && !isHere(one);
   const isHere = (one: SavedTraveller) => isSamePerson(traveller, one);
@@ -36,13 +36,22 @@ export function SavedChips({ path, traveller, fields, takesPassport, fitsAge, on
   if (fitting.length === 0) return null;
   const offered = [...fitting.filter((one) => !isElsewhere(one)), ...fitting.filter(isElsewhere)];
   const rest = offered.length - FIRST;
+  // Whose data stand here is in sight also where it comes later in the list.
+  const first = offered.slice(0, FIRST);
+  const here = offered.find(isHere);
+  const folded = here && !first.includes(here) ? [...first.slice(0, -1), here] : first;
   const isSearched = isOpen && offered.length >= SEARCHED_FROM;
   const found = isSearched ? offered.filter((one) => hasName(one, sought)) : offered;
+  const search = (text: string) => {
+    setSought(text);
+    const count = offered.filter((one) => hasName(one, text)).length;
+    setSaid(text === '' ? '' : count === 1 ? '1 viajante encontrado' : `${count} viajantes encontrados`);
+  };
   const fill = (one: SavedTraveller) => {
     // Whom to reach stays, whoever it is.
     const { email: _, phone: __, ...identity } = own;
     onTraveller(filledFrom(one, traveller, { fields, takesPassport }, [...saved, identity]));
-    setFilled(`Dados de ${writtenName(one.name)} preenchidos`);
+    setSaid(`Dados de ${writtenName(one.name)} preenchidos`);
   };
   return (
     <fieldset className={classes.saved} data-open={isOpen || undefined}>
@@ -50,28 +59,30 @@ export function SavedChips({ path, traveller, fields, takesPassport, fitsAge, on
       {isSearched && (
         <TextInput
           className={classes.search ?? ''}
-          aria-label="Buscar viajante salvo"
-          placeholder="Buscar pelo nome"
+          aria-label="Pesquisar viajante salvo"
+          placeholder="Pesquisar pelo nome"
           autoComplete="off"
           value={sought}
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
-          // Enter only searches; it buys nothing.
+          onChange={({ currentTarget }) => search(currentTarget.value)}
+          // Enter buys nothing: the names are found as they are typed.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      {(isOpen ? found : offered.slice(0, FIRST)).map((one) => {
+      {(isOpen ? found : folded).map((one) => {
         const isUsed = isElsewhere(one);
+        const name = writtenName(`${one.name} ${one.lastName}`);
         return (
           <button
             key={one.id}
             type="button"
             className={classes.chip}
+            title={name}
             disabled={isUsed}
             aria-pressed={isHere(one)}
             onClick={() => fill(one)}
           >
             {(isUsed || isHere(one)) && <Check size={16} aria-hidden />}
-            <span>{writtenName(`${one.name} ${one.lastName}`)}</span>
+            <span>{name}</span>
             {isUsed && <small>em uso</small>}
           </button>
         );
@@ -84,13 +95,13 @@ export function SavedChips({ path, traveller, fields, takesPassport, fitsAge, on
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen);
-            setSought('');
+            search('');
           }}
         >
           {isOpen ? 'Menos viajantes' : 'Mais viajantes'}
         </button>
       )}
-      <VisuallyHidden role="status">{filled}</VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </fieldset>
   );
 }
