@@ -45,7 +45,7 @@ export function useCheckout<Selection, Form>(
     selectionId: part.selectionId(chosen),
     onStatus: part.onStatus,
     book: part.book,
-    onBought: () => void (consent.keeps && keeping.keep()),
+    onBought: async () => consent.keeps && keeping.keep(),
     onRefused(given) {
       const fieldOf = part.fieldOf ?? ((path: string) => path);
       const refused = Object.fromEntries(Object.entries(given).map(([path, sentence]) => [fieldOf(path), sentence]));

@@ -35,8 +35,8 @@ interface PurchaseHandlers {
   /** As the service's checkout part says it. */
   readonly onStatus?: CheckoutPart['onStatus'];
   readonly book?: CheckoutPart['book'];
-  /** It was bought: now, or under its key before. */
-  onBought?(): void;
+  /** It was bought: now, or under its key before. Where the bank's page follows, it is given a moment to end. */
+  onBought?(): Promise<unknown>;
   /** Fields the server refused. */
   onRefused(fields: FieldErrors): void;
   /** It cannot be sent again; the sentence says why. */
@@ -101,10 +101,10 @@ export function usePurchase(
   async function follow(answer: BookingAnswer, paying: Paying, sent: SentAs): Promise<void> {
     if (answer.body) {
       setLeaving(true);
-      onBought?.();
+      const ended = onBought?.();
       forgetPurchase(service.selectionKey);
       tellOtherTabs({ uid, selectionId, completed: { status: answer.status, ...answer.body } });
-      return created.follow(answer, paying);
+      return created.follow(answer, paying, ended);
     }
     // The page that says so is on its way; a notice here would only move this one about meanwhile.
     const failed = { isReprocess: false, ...sent, hasErrorPage: hasErrorPage(answer) };

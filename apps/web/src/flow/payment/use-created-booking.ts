@@ -13,6 +13,9 @@ import { bankAddress } from './second-factor/bank-address.ts';
 export const FAILED = 'Ocorreu algum problema, por favor, tente novamente!';
 const TIMED_OUT = 'Tempo expirou, tente novamente!';
 
+/** The bank waits for its customer too: what is still to end here gets no more. */
+const LONGEST_MS = 2_000;
+
 /** An existing booking: issued, or with a payment that still needs its second factor. */
 export interface Created {
   readonly status: 200 | 201;
@@ -48,8 +51,8 @@ export function useCreatedBooking(onEnd?: () => void) {
   const [codeWanted, setCodeWanted] = useState<CodeWanted>();
   const [isLeaving, setLeaving] = useState(false);
 
-  /** Saves the booking, then goes to the bank, asks for its code or shows the booking. */
-  async function follow({ status, body }: Created, paying: Paying): Promise<void> {
+  /** Saves the booking, then goes to the bank, asks for its code or shows the booking. `ended` is what another site would break off. */
+  async function follow({ status, body }: Created, paying: Paying, ended?: Promise<unknown>): Promise<void> {
     saveCompleted({ status, ...body });
     if (status === 200) forgetPaymentDraft();
     void reloadUser();
@@ -58,6 +61,7 @@ export function useCreatedBooking(onEnd?: () => void) {
       const bank = bankAddress(body.redirectAuth2fa, location.origin);
       if (bank) {
         setLeaving(true);
+        await Promise.race([ended, new Promise((go) => setTimeout(go, LONGEST_MS))]);
         return location.assign(bank);
       }
     }

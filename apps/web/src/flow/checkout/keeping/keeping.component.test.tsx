@@ -119,6 +119,22 @@ it('keeps whoever is new once it is bought, if that is wished', async () => {
   await expect.poll(kept).toEqual([{ ...nothing, name: 'CAIO', lastName: 'SOUZA' }]);
 });
 
+it('adds to whoever is kept as they are by then, not as they were when the form was opened', async () => {
+  const changed = { ...beto, id: 'one', name: 'CAIO', phone: '11987654321' };
+  const lists = [LISTED.body, { travellers: [changed] }];
+  const { screen, fill, box, buy, kept } = await summary('changed', {
+    listed: () => ({ status: 200, body: lists.shift() }),
+  });
+  await fill('Caio');
+  await box.click();
+  await buy();
+  await expect.poll(screen.place).toBe(shopPaths.finished);
+  await Promise.all(exchanges);
+  expect(lists).toEqual([]);
+  // They are kept as they are since, in another tab: there is nothing to add.
+  expect(kept()).toEqual([]);
+});
+
 it('keeps nobody where that is not wished', async () => {
   const { screen, fill, buy, kept } = await summary('unwished');
   await fill('Caio');

@@ -11,6 +11,9 @@ import { mayBuy } from '../../gate/may-buy.ts';
 /** What the shop says, without any alarm, where the purchase is made and nobody could be kept. */
 const NOT_KEPT = 'Não foi possível salvar os dados de quem viaja. Sua compra não muda.';
 
+/** What was bought leads to another page meanwhile. */
+const warn = (sentence: string): void => showAlert('warning', sentence, { forNextPage: true });
+
 /** Returns those the member keeps; undefined where nobody knows. */
 async function savedOnes(): Promise<readonly SavedTraveller[] | undefined> {
   const { body } = await call(savedTravellerRoutes.list, {});
@@ -41,14 +44,13 @@ export function useKeeping(user: User, people: readonly Person[], { isOn }: { re
     toKeep: toBeKept(people, { saved: saved ?? [], own }).map(({ person }) => person),
     /** Keeps them behind the back of whoever has bought: nothing of it reaches the purchase. */
     async keep(): Promise<void> {
-      // What was not asked here stays as it is kept: that has to be known.
-      const known = saved ?? (await savedOnes());
-      if (!known) return showAlert('warning', NOT_KEPT);
+      // What was not asked here stays as it is kept: that has to be known as it is now, whatever another page has changed since.
+      const known = await savedOnes();
+      if (!known) return warn(NOT_KEPT);
       const drafts = toBeKept(people, { saved: known, own }).map(({ draft }) => draft);
       const answers = await Promise.all(drafts.map((body) => call(savedTravellerRoutes.add, { body })));
       const refused = answers.find(({ body }) => !body);
-      if (refused)
-        showAlert('warning', refused.problem?.code === 'saved_travellers_full' ? refused.problem.error : NOT_KEPT);
+      if (refused) warn(refused.problem?.code === 'saved_travellers_full' ? refused.problem.error : NOT_KEPT);
     },
   };
 }
