@@ -1,20 +1,16 @@
 import type { User } from '@embarque/contract/identity.ts';
 import { brandNames, cardBrands, displayedBrands } from '@embarque/contract/money/card-brand.ts';
-import { paymentRoutes } from '@embarque/contract/money/payment.ts';
-import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
-import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { CreditCard } from 'lucide-react';
 import { BrandMark } from '../../../flow/payment/card/brand-mark.tsx';
+import { REMOVAL_QUESTION, removeCard } from '../../../flow/payment/card/remove-card.ts';
 import { Empty, Row, Rows } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
 
 type Card = User['cards'][number];
 
 const HEADING = 'cartoes-salvos';
-const REMOVED = 'Cartão removido.';
-const FAILED = 'Não foi possível remover o cartão, por favor tente novamente.';
 
 /** The cards kept with earlier purchases; each can be removed. */
 export function CardsSection() {
@@ -23,7 +19,7 @@ export function CardsSection() {
     <Section id={HEADING} title="Cartões salvos" lead="Do cartão mostramos só a bandeira e os últimos números.">
       {cards.length === 0 ? (
         <Empty mark={<CreditCard size={20} aria-hidden />} title="Nenhum cartão salvo">
-          Para guardar um cartão, marque “Salvar cartão” ao pagar uma compra.
+          Para salvar um cartão, marque “Salvar cartão” ao pagar uma compra.
         </Empty>
       ) : (
         <Rows label="Cartões salvos">
@@ -50,20 +46,9 @@ function CardRow({ card }: { readonly card: Card }) {
       removal={{
         id: `remover-${card.vaultId}`,
         label: `Remover ${name} final ${card.last4Digits}`,
-        question: 'Remover este cartão? Ele deixa de ficar guardado para as próximas compras.',
-        go: () => remove(card),
+        question: REMOVAL_QUESTION,
+        go: () => removeCard(card, { onGone: () => focusNext(HEADING) }),
       }}
     />
   );
-}
-
-async function remove({ vaultId }: Card): Promise<void> {
-  const { status } = await call(paymentRoutes.removeCard, { params: { vaultId } });
-  // 404: removed already, in another tab.
-  const isGone = status === 204 || status === 404;
-  if (isGone) {
-    await reloadUser();
-    focusNext(HEADING);
-  }
-  showAlert(isGone ? 'success' : 'error', isGone ? REMOVED : FAILED);
 }

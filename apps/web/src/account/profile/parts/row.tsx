@@ -24,8 +24,8 @@ interface Removal {
   readonly label: string;
   /** Asked once before it is done. */
   readonly question: string;
-  /** Resolves once it is done, or said why it is not. */
-  go(): Promise<void>;
+  /** Resolves to whether it is gone, once that is done or it was said why it is not. Leads the focus on where it is. */
+  go(): Promise<boolean>;
 }
 
 /** The rows of a list. */
@@ -82,24 +82,21 @@ const focusWhenDrawn = (button: HTMLButtonElement | null): void => button?.focus
 
 function Question({ removal, onEnd }: { readonly removal: Removal; onEnd(): void }) {
   const [isUnderWay, setUnderWay] = useState(false);
+  const keep = () => {
+    onEnd();
+    focusNext(removal.id);
+  };
   const remove = async () => {
     setUnderWay(true);
-    await removal.go();
+    const isGone = await removal.go();
     setUnderWay(false);
-    onEnd();
+    if (isGone) onEnd();
+    else keep();
   };
   return (
     <div className={classes.question}>
       <p>{removal.question}</p>
-      <Button
-        ref={focusWhenDrawn}
-        look="quiet"
-        disabled={isUnderWay}
-        onClick={() => {
-          onEnd();
-          focusNext(removal.id);
-        }}
-      >
+      <Button ref={focusWhenDrawn} look="quiet" disabled={isUnderWay} onClick={keep}>
         Manter
       </Button>
       <Button look="danger" loading={isUnderWay} onClick={() => void remove()}>

@@ -23,7 +23,7 @@ import {
 } from './saved-traveller-draft.ts';
 import classes from './traveller-dialog.module.css';
 
-const REMOVED_ELSEWHERE = 'Este viajante foi removido em outro lugar. Para guardá-lo de novo, salve mais uma vez.';
+const REMOVED_ELSEWHERE = 'Este viajante foi removido em outro lugar. Para que fique salvo, salve mais uma vez.';
 /** No trip is known: whatever day a passport ends on, nothing is said of how long before. */
 const BEFORE_EVERY_TRIP = '0001-01-01';
 
@@ -130,7 +130,7 @@ export default function TravellerDialog({ traveller, kept, onSaved, onGone, onCl
         }}
       >
         <p className={classes.note}>
-          Só o nome e o sobrenome são obrigatórios. Guarde menores de idade apenas se você é responsável por eles.
+          Só o nome e o sobrenome são obrigatórios. Salve menores de idade apenas se você é responsável por eles.
         </p>
         {failure && (
           <p role="alert" className={classes.failure}>

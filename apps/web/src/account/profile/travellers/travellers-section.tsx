@@ -12,7 +12,7 @@ import { Pencil, Plus, UserRound, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Empty, Row, Rows } from '../parts/row.tsx';
 import rows from '../parts/rows.module.css';
-import { ListWaiting, LoadFailed, Section } from '../parts/section.tsx';
+import { ListWaiting, NotThere, Section } from '../parts/section.tsx';
 import { failureOf, type Own } from '../parts/use-own.ts';
 import { documentText, travellerName } from './traveller-words.ts';
 import classes from './travellers-section.module.css';
@@ -30,7 +30,7 @@ interface TravellersSectionProps {
 }
 
 /** The people a member travels with: each can be changed and removed, and others added. */
-export function TravellersSection({ travellers: { data, hasFailed, reload } }: TravellersSectionProps) {
+export function TravellersSection({ travellers: { data, last, reload, ...state } }: TravellersSectionProps) {
   const [opened, setOpened] = useState<SavedTraveller | 'new'>();
   const list = data?.travellers ?? [];
   const remove = async ({ id }: SavedTraveller) => {
@@ -42,6 +42,7 @@ export function TravellersSection({ travellers: { data, hasFailed, reload } }: T
     }
     if (answer.status === 204) showAlert('success', REMOVED);
     else showAlert(isGone ? 'warning' : 'error', isGone ? REMOVED_BEFORE : failureOf(answer));
+    return isGone;
   };
   const isFull = list.length >= SAVED_TRAVELLERS_MAX;
   return (
@@ -50,8 +51,11 @@ export function TravellersSection({ travellers: { data, hasFailed, reload } }: T
       title="Viajantes salvos"
       lead="Quem viaja com você, para não digitar tudo de novo a cada compra."
     >
-      {!data && !hasFailed && <ListWaiting label="Carregando os viajantes" />}
-      {hasFailed && <LoadFailed onRetry={() => void reload()}>Seus viajantes não puderam ser carregados.</LoadFailed>}
+      {!data && (
+        <NotThere of={state} what="Seus viajantes" onRetry={() => void reload()}>
+          <ListWaiting label="Carregando os viajantes" />
+        </NotThere>
+      )}
       {data && list.length === 0 && (
         <Empty mark={<Users size={20} aria-hidden />} title="Nenhum viajante salvo">
           Adicione aqui ou marque para salvar ao preencher os dados de uma compra.
@@ -73,7 +77,7 @@ export function TravellersSection({ travellers: { data, hasFailed, reload } }: T
         <div>
           {isFull ? (
             <p className={classes.full}>
-              Você já guarda {SAVED_TRAVELLERS_MAX} viajantes, o máximo. Remova um deles para guardar outro.
+              Você já tem {SAVED_TRAVELLERS_MAX} viajantes salvos, o máximo. Remova um deles para salvar outro.
             </p>
           ) : (
             <Button
@@ -93,7 +97,7 @@ export function TravellersSection({ travellers: { data, hasFailed, reload } }: T
         <Suspense>
           <TravellerDialog
             traveller={opened === 'new' ? undefined : opened}
-            kept={list}
+            kept={last?.travellers ?? []}
             onSaved={() => {
               setOpened(undefined);
               showAlert('success', SAVED);
@@ -111,7 +115,7 @@ export function TravellersSection({ travellers: { data, hasFailed, reload } }: T
 interface TravellerRowProps {
   readonly traveller: SavedTraveller;
   onEdit(): void;
-  onRemove(): Promise<void>;
+  onRemove(): Promise<boolean>;
 }
 
 function TravellerRow({ traveller, onEdit, onRemove }: TravellerRowProps) {

@@ -1,21 +1,16 @@
 import type { User } from '@embarque/contract/identity.ts';
 import { brandNames } from '@embarque/contract/money/card-brand.ts';
-import { paymentRoutes } from '@embarque/contract/money/payment.ts';
-import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
-import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { savedBrand } from '../payment-draft.ts';
 import type { PaymentForm } from '../use-payment-form.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { REMOVAL_QUESTION, removeCard } from './remove-card.ts';
 import classes from './saved-cards.module.css';
 
 type Card = User['cards'][number];
-
-const REMOVED = 'Cartão removido.';
-const FAILED = 'Não foi possível remover o cartão. Tente novamente.';
 
 /** The cards saved with earlier purchases, by brand and last digits. Each can be removed, once that is confirmed. */
 export function SavedCards({ form }: { readonly form: PaymentForm }) {
@@ -56,7 +51,7 @@ export function SavedCards({ form }: { readonly form: PaymentForm }) {
             )}
             {asked === vaultId && (
               <div className={classes.question}>
-                <p>Remover este cartão? Ele deixa de ficar salvo para as próximas compras.</p>
+                <p>{REMOVAL_QUESTION}</p>
                 <Button
                   ref={focusWhenDrawn}
                   look="quiet"
@@ -95,21 +90,20 @@ function useRemoval(form: PaymentForm, onEnd: () => void) {
   const [isUnderWay, setUnderWay] = useState(false);
   return {
     isUnderWay,
-    async start({ vaultId }: Card) {
+    async start(removed: Card) {
+      const { vaultId } = removed;
+      const other = form.cards.find((card) => card.vaultId !== vaultId);
       setUnderWay(true);
-      const { status } = await call(paymentRoutes.removeCard, { params: { vaultId } });
-      // 404: removed already, in another tab.
-      const isGone = status === 204 || status === 404;
-      if (isGone) {
-        const other = form.cards.find((card) => card.vaultId !== vaultId);
-        if (form.draft.vaultId === vaultId) form.change({ vaultId: other?.vaultId ?? null });
-        await reloadUser();
+      const isGone = await removeCard(removed, {
+        beforeGone() {
+          if (form.draft.vaultId === vaultId) form.change({ vaultId: other?.vaultId ?? null });
+        },
         // Without another card there are the fields of a new one.
-        focusNext(other ? choiceId(other.vaultId) : 'payment.cardNumber');
-      }
-      showAlert(isGone ? 'success' : 'error', isGone ? REMOVED : FAILED);
+        onGone: () => focusNext(other ? choiceId(other.vaultId) : 'payment.cardNumber'),
+      });
       setUnderWay(false);
       onEnd();
+      if (!isGone) focusNext(removeId(vaultId));
     },
   };
 }
