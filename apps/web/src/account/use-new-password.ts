@@ -40,6 +40,11 @@ export function useNewPassword() {
     /** What went wrong otherwise. */
     failure,
     setFailure,
+    /** Empties the fields. */
+    clear() {
+      for (const empty of [setPassword, setRepeated]) empty('');
+      for (const leave of [setRepeatedOnce, setLeft]) leave(false);
+    },
     /** Takes the answer of a server that did not take it. */
     refuse(answer: Refusal) {
       const ofPassword = answer.problem?.fields?.password;

@@ -7,7 +7,8 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { sampleUser, type UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import states from './profile-page.states.tsx';
@@ -94,12 +95,40 @@ describe('own data', () => {
     await expect.element(section('Seus dados').getByRole('link', { name: /ajuda@clube.test/ })).toBeVisible();
   });
 
-  it('of who signs in at the campaign leave it name, e-mail and password', async () => {
-    const { section } = await open({ erasure: { ...emptyAccount, asksPassword: false } });
-    await expect.element(section('Seus dados').getByText(/vêm da sua campanha/)).toBeVisible();
-    await expect.element(section('Seus dados').getByLabelText('Nome', { exact: true })).toBeDisabled();
-    await expect.element(section('Seus dados').getByLabelText('CPF')).toBeEnabled();
+  it('of who signs in at the campaign leave it name, e-mail and password, and take the names to travel with', async () => {
+    const { section } = await open(
+      {},
+      [answer(ownDataRoutes.changeProfile, ({ body }) => ({ status: 200, body: body as object }))],
+      { signsOn: true, name: 'vera.arq', email: 'vera@clube.test' },
+    );
+    const own = section('Seus dados');
+    await expect.element(own.getByText(/^Vêm da sua campanha/)).toBeVisible();
+    await expect.element(own.getByText('vera.arq')).toBeVisible();
+    await expect.element(own.getByText('vera@clube.test')).toBeVisible();
     expect(section('Senha').elements()).toEqual([]);
+    await expect.element(own.getByLabelText('Nome', { exact: true })).toHaveAccessibleDescription('Como no documento');
+    await own.getByLabelText('Nome', { exact: true }).fill('Vera');
+    await own.getByRole('button', { name: 'Salvar' }).click();
+    await expect.element(own.getByRole('status')).toHaveTextContent('Dados salvos');
+    expect(signedName()).toBe('vera.arq');
+  });
+
+  it('that are typed while others are saved stay, and are still to be saved', async () => {
+    let save: () => void = () => undefined;
+    const { section } = await open({}, [
+      answer(
+        ownDataRoutes.changeProfile,
+        ({ body }) => new Promise((go) => (save = () => go({ status: 200, body: body as object }))),
+      ),
+    ]);
+    const own = section('Seus dados');
+    await own.getByLabelText('Sobrenome').fill('Prado');
+    await own.getByRole('button', { name: 'Salvar' }).click();
+    await own.getByLabelText('Sobrenome').fill('Prado Lima');
+    save();
+    await expect.poll(signedName).toBe('Ana Prado');
+    await expect.element(own.getByLabelText('Sobrenome')).toHaveValue('Prado Lima');
+    await expect.element(own.getByRole('status')).toHaveTextContent('');
   });
 });
 
@@ -163,6 +192,30 @@ describe('saved travellers', () => {
     await expect.element(travellers.getByRole('heading')).toHaveFocus();
   });
 
+  it('stay where they cannot be removed, and so does whoever wished it', async () => {
+    const { section } = await open({}, [answer(savedTravellerRoutes.remove, problem(500, 'Não foi desta vez.'))]);
+    const remove = section('Viajantes salvos').getByRole('button', { name: 'Remover Beatriz Souza' });
+    await remove.click();
+    await section('Viajantes salvos').getByRole('button', { name: 'Remover', exact: true }).click();
+    await expect.element(remove).toHaveFocus();
+  });
+
+  it('that cannot be asked for after a change are not shown as they were before', async () => {
+    let listed: Parameters<typeof answer>[1] = { status: 200, body: { travellers: sampleTravellers } };
+    const { section } = await open({}, [
+      answer(savedTravellerRoutes.list, (asked) => (typeof listed === 'function' ? listed(asked) : listed)),
+      answer(savedTravellerRoutes.remove, () => {
+        listed = problem(500, 'Não foi desta vez.');
+        return { status: 204 };
+      }),
+    ]);
+    const travellers = section('Viajantes salvos');
+    await travellers.getByRole('button', { name: 'Remover Beatriz Souza' }).click();
+    await travellers.getByRole('button', { name: 'Remover', exact: true }).click();
+    await expect.element(travellers.getByText('Seus viajantes não puderam ser carregados.')).toBeVisible();
+    expect(travellers.getByRole('listitem').elements()).toEqual([]);
+  });
+
   it('that were removed elsewhere leave the list with a sentence', async () => {
     const { screen, section, account } = await open({}, [
       answer(savedTravellerRoutes.remove, problem(404, 'Não encontramos o que você procura.')),
@@ -220,6 +273,9 @@ describe('the password', () => {
     const { own } = await change({ status: 204 });
     await expect.element(own.getByText('Senha alterada. Os outros aparelhos saíram da conta.')).toBeVisible();
     await expect.element(own.getByLabelText('Senha atual')).toHaveValue('');
+    await expect.element(own.getByLabelText('Confirme a nova senha')).toHaveValue('');
+    await expect.element(own.getByRole('button', { name: 'Alterar senha' })).toHaveFocus();
+    await expect.element(own.getByRole('button', { name: 'Alterar senha' })).toBeDisabled();
   });
 
   it('that is wrong is said under its field, and nothing typed is lost', async () => {
@@ -274,8 +330,8 @@ describe('privacy', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  const erase = async (erasure: ErasureCheck, answers: Answers = []) => {
-    const opened = await open({ erasure }, answers);
+  const erase = async (erasure: ErasureCheck, answers: Answers = [], as: UserOptions = {}) => {
+    const opened = await open({ erasure }, answers, as);
     await opened.section('Privacidade').getByRole('button', { name: 'Apagar minha conta' }).click();
     const button = opened.dialog.getByRole('button', { name: 'Apagar minha conta' });
     return { ...opened, button };
@@ -294,7 +350,7 @@ describe('privacy', () => {
   });
 
   it('asks no password of who signs in at the campaign', async () => {
-    const { dialog, button } = await erase({ ...emptyAccount, asksPassword: false });
+    const { dialog, button } = await erase({ ...emptyAccount, asksPassword: false }, [], { signsOn: true });
     await dialog.getByLabelText('Entendo que isto não pode ser desfeito').click();
     await expect.element(button).toBeEnabled();
     expect(dialog.getByLabelText('Sua senha').elements()).toEqual([]);
@@ -316,4 +372,20 @@ it('says of each list that could not be loaded, and leaves the rest usable', asy
   await expect.element(screen.getByText('Seus viajantes não puderam ser carregados.')).toBeVisible();
   await expect.element(screen.getByText('Seus aparelhos não puderam ser carregados.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Salvar' })).toBeEnabled();
+});
+
+it('shows what needs no call while the lists are on their way', async () => {
+  const screen = await renderInPage(states.loading);
+  await expect.element(screen.getByRole('button', { name: 'Remover Visa final 1111' })).toBeVisible();
+  await expect.element(screen.getByLabelText('Senha atual')).toBeVisible();
+});
+
+it('says of each list that there is no connection, and has it once there is one', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const screen = await renderInPage(states.full);
+  await expect.element(screen.getByText(/^Você está sem conexão. Seus viajantes aparecem/)).toBeVisible();
+  await expect.element(screen.getByText(/^Você está sem conexão. Seus aparelhos aparecem/)).toBeVisible();
+  onlineManager.setOnline(true);
+  await expect.element(screen.getByText('Maria Souza')).toBeVisible();
 });

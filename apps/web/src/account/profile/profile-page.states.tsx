@@ -48,7 +48,7 @@ export default statesOf({
   ),
   singleSignOn: (
     <WithOwnData
-      as={member}
+      as={{ ...member, signsOn: true }}
       answers={[
         answer(savedTravellerRoutes.list, { status: 200, body: { travellers: sampleTravellers } }),
         answer(ownDataRoutes.sessions, { status: 200, body: { sessions: sampleSessions } }),

@@ -2,6 +2,8 @@ import { ownDataRoutes } from '@embarque/contract/profile/own-data.ts';
 import { privacyRoutes } from '@embarque/contract/profile/privacy.ts';
 import { savedTravellerRoutes } from '@embarque/contract/profile/saved-travellers.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { useState } from 'react';
 import { Page } from '../../brand/page.tsx';
 import { CardsSection } from './cards/cards-section.tsx';
 import { OwnDataSection } from './own-data/own-data-section.tsx';
@@ -17,23 +19,25 @@ export function ProfilePage() {
   const travellers = useOwn('travellers', (signal) => call(savedTravellerRoutes.list, {}, { signal }));
   const sessions = useOwn('sessions', (signal) => call(ownDataRoutes.sessions, {}, { signal }));
   const erasure = useOwn('erasure', (signal) => call(privacyRoutes.erasure, {}, { signal }));
-  const isReady = [travellers, sessions, erasure].every(({ isSettled }) => isSettled);
-  // Who signs in at their campaign has no password here.
-  const asksPassword = erasure.data?.asksPassword ?? true;
+  const { signsOn } = useUser();
+  const isSettled = travellers.isSettled && sessions.isSettled;
+  const [isReady, setReady] = useState(isSettled);
+  // Once: what is open there stays as it is while a list is asked for again.
+  if (isSettled && !isReady) setReady(true);
   return (
     <Page>
       <div className={classes.page}>
         <h1 className={classes.title}>Meus dados</h1>
-        <OwnDataSection isOfCampaign={!asksPassword} />
-        {/* Drawn anew once all of it is there, so that nothing moves. */}
+        <OwnDataSection />
+        {/* What needs no call stands above what does, so that it need not wait and nothing moves. */}
+        <CardsSection />
+        {!signsOn && <PasswordSection onChanged={() => void sessions.reload()} />}
         <div key={isReady ? 'ready' : 'waiting'} className={classes.rest} aria-busy={!isReady}>
           {isReady ? (
             <>
               <TravellersSection travellers={travellers} />
-              <CardsSection />
-              {asksPassword && <PasswordSection onChanged={() => void sessions.reload()} />}
               <SessionsSection sessions={sessions} />
-              <PrivacySection erasure={erasure} asksPassword={asksPassword} />
+              <PrivacySection erasure={erasure} />
             </>
           ) : (
             <div role="status" aria-label="Carregando seus dados" className={classes.waiting}>

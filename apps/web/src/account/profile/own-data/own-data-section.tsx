@@ -23,39 +23,34 @@ const genderOptions = [
   { value: 'O', label: 'Outro' },
 ];
 
-interface OwnDataSectionProps {
-  /** Name and e-mail address come from the campaign, where the member signs in. */
-  readonly isOfCampaign: boolean;
-}
-
 /** Who the member is, to be changed. */
-export function OwnDataSection({ isOfCampaign }: OwnDataSectionProps) {
+export function OwnDataSection() {
+  const { signsOn } = useUser();
   const state = useOwnData();
   const { draft, change } = state;
-  const field = (name: keyof OwnDataDraft, label: string) => ({
-    ...fieldProps(ownDataField(name), label, { errors: state.errors, onBlur: state.blur }),
+  const field = (name: keyof OwnDataDraft, label: string, hint?: string) => ({
+    ...fieldProps(ownDataField(name), label, { errors: state.errors, onBlur: state.blur }, hint),
     className: form.field ?? '',
   });
-  const given = { readOnly: isOfCampaign, disabled: isOfCampaign };
+  // What their provider calls them stands above; a ticket needs the name of the document.
+  const hint = signsOn && 'Como no documento';
   return (
     <Section
       id="seus-dados"
       title="Seus dados"
       lead="Ficam prontos para quando você comprar: é só tocar em “Usar meus dados”."
     >
-      <Email isOfCampaign={isOfCampaign} />
+      {signsOn ? <OfProvider /> : <Email />}
       <form ref={state.form} className={form.form} noValidate onSubmit={state.submit}>
         <TextInput
-          {...field('name', 'Nome')}
-          {...given}
+          {...field('name', 'Nome', hint)}
           autoComplete="given-name"
           maxLength={REGISTRATION_NAME_MAX}
           value={draft.name}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <TextInput
-          {...field('lastName', 'Sobrenome')}
-          {...given}
+          {...field('lastName', 'Sobrenome', hint)}
           autoComplete="family-name"
           maxLength={REGISTRATION_NAME_MAX}
           value={draft.lastName}
@@ -96,20 +91,36 @@ export function OwnDataSection({ isOfCampaign }: OwnDataSectionProps) {
   );
 }
 
+/** What the provider tells of whom it signs in: nothing of it changes here. */
+function OfProvider() {
+  const { name, email } = useUser();
+  return (
+    <dl className={classes.account}>
+      <dt>Nome na sua conta</dt>
+      <dd>{name}</dd>
+      {email !== '' && (
+        <>
+          <dt>E-mail</dt>
+          <dd>{email}</dd>
+        </>
+      )}
+      <dd className={classes.note}>Vêm da sua campanha e mudam por lá. Os dados abaixo você muda aqui.</dd>
+    </dl>
+  );
+}
+
 /** The address that signs in, which nobody changes here. */
-function Email({ isOfCampaign }: OwnDataSectionProps) {
+function Email() {
   const { email } = useUser();
   const { supportEmail } = useCampaign();
   return (
-    <dl className={classes.email}>
+    <dl className={classes.account}>
       <dt>E-mail</dt>
       <dd>{email}</dd>
       <dd className={classes.note}>
-        {isOfCampaign
-          ? 'Seu nome e seu e-mail vêm da sua campanha e mudam por lá. Os outros dados você muda aqui.'
-          : `É com ele que você entra.${supportEmail ? ' Para trocá-lo, fale com o atendimento:' : ''}`}
+        {`É com ele que você entra.${supportEmail ? ' Para trocá-lo, fale com o atendimento:' : ''}`}
       </dd>
-      {!isOfCampaign && supportEmail && (
+      {supportEmail && (
         <dd>
           <SupportWays className={classes.ways} />
         </dd>

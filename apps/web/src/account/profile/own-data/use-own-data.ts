@@ -25,6 +25,11 @@ export function useOwnData() {
   const fieldErrors = useFieldErrors();
   const problems = ownDataProblems(draft, shopToday());
 
+  const latest = useRef(draft);
+  const changeTo = (next: OwnDataDraft) => {
+    latest.current = next;
+    setDraft(next);
+  };
   const keep = (kept: OwnDataDraft | undefined) => {
     queries.setQueryDefaults(draftKey, { gcTime: Number.POSITIVE_INFINITY });
     if (kept) queries.setQueryData(draftKey, kept);
@@ -39,14 +44,18 @@ export function useOwnData() {
       return focusFirstError(form.current, Object.keys(problems));
     }
     setSending(true);
-    const { body, problem } = await call(ownDataRoutes.changeProfile, { body: sentOwnData(draft) });
+    const sent = draft;
+    const { body, problem } = await call(ownDataRoutes.changeProfile, { body: sentOwnData(sent) });
     setSending(false);
     if (body) {
-      keep(undefined);
-      setDraft(ownDataOf({ name: user.name, profile: body }));
-      setSaved(true);
+      // What was typed meanwhile stays, and is still to be saved.
+      if (latest.current === sent) {
+        keep(undefined);
+        changeTo(ownDataOf({ name: user.name, profile: body }));
+        setSaved(true);
+      }
       // The header and the checkout know it at once; the server's word for the name follows.
-      enter({ ...user, name: `${body.name} ${body.lastName}`, profile: body });
+      enter({ ...user, ...(!user.signsOn && { name: `${body.name} ${body.lastName}` }), profile: body });
       return void reloadUser();
     }
     const refused = Object.fromEntries(
@@ -61,11 +70,11 @@ export function useOwnData() {
     form,
     draft,
     change(part: Partial<OwnDataDraft>) {
-      const next = { ...draft, ...part };
+      const next = { ...latest.current, ...part };
       fieldErrors.clearRefused();
       setFailure(undefined);
       setSaved(false);
-      setDraft(next);
+      changeTo(next);
       keep(next);
     },
     errors: fieldErrors.shown(problems),

@@ -6,6 +6,7 @@ interface FormFootProps {
   /** Of the button that sends the form. */
   readonly label: string;
   readonly isSending: boolean;
+  /** It cannot be sent yet. Its button keeps the focus that it has. */
   readonly disabled?: boolean;
   /** What went well, said politely. */
   readonly done: string | undefined;
@@ -22,7 +23,7 @@ export function FormFoot({ label, isSending, disabled = false, done, failure }: 
           {failure}
         </p>
       )}
-      <Button type="submit" loading={isSending} disabled={disabled}>
+      <Button type="submit" loading={isSending} aria-disabled={disabled}>
         {label}
       </Button>
       {/* Always there, so that what comes into it is read. */}

@@ -1,6 +1,7 @@
 import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import type { ReactNode } from 'react';
 import classes from './section.module.css';
+import type { Own } from './use-own.ts';
 
 interface SectionProps {
   /** Of its heading, which takes the focus when what had it is gone. */
@@ -40,6 +41,27 @@ export function LoadFailed({ children, onRetry }: LoadFailedProps) {
       </button>
     </p>
   );
+}
+
+interface NotThereProps {
+  readonly of: Pick<Own<unknown>, 'hasFailed' | 'isOffline'>;
+  /** What is not there, in the plural and masculine: "Seus viajantes". */
+  readonly what: string;
+  /** Stands there while it is on its way. */
+  readonly children: ReactNode;
+  onRetry(): void;
+}
+
+/** Stands in the place of a list that is not there: on its way, waiting for a connection, or failed. */
+export function NotThere({ of: { hasFailed, isOffline }, what, children, onRetry }: NotThereProps) {
+  if (isOffline) {
+    return (
+      <p className={classes.failed} role="alert">
+        Você está sem conexão. {what} aparecem aqui assim que ela voltar.
+      </p>
+    );
+  }
+  return hasFailed ? <LoadFailed onRetry={onRetry}>{`${what} não puderam ser carregados.`}</LoadFailed> : children;
 }
 
 /** Stands in the place of a list on its way. */

@@ -23,10 +23,15 @@ export function useOwn<Body>(key: string, ask: (signal: AbortSignal) => Promise<
     },
   });
   return {
-    data: query.data,
-    hasFailed: query.isLoadingError,
-    /** There is an answer, or none is coming. */
-    isSettled: !query.isPending,
+    // What was there before a call that failed, or cannot be made, may not be so any more: it is not shown as what is there now.
+    data: query.isError || query.isPaused ? undefined : query.data,
+    /** What came last, whether or not it is still so. */
+    last: query.data,
+    hasFailed: query.isError && !query.isFetching && !query.isPaused,
+    /** It is asked for as soon as there is a connection. */
+    isOffline: query.isPaused,
+    /** There is an answer, or none is coming for now. */
+    isSettled: !query.isPending || query.isPaused,
     reload: async () => void (await query.refetch()),
   };
 }

@@ -20,36 +20,12 @@ interface PasswordSectionProps {
 
 /** The password, to be changed by who knows it. */
 export function PasswordSection({ onChanged }: PasswordSectionProps) {
-  // Emptied by being drawn anew.
-  const [times, setTimes] = useState(0);
-  const [isChanged, setChanged] = useState(false);
-  return (
-    <Section id="senha" title="Senha" lead="Ao trocar a senha, os outros aparelhos saem da conta.">
-      <PasswordForm
-        key={times}
-        done={isChanged ? CHANGED : undefined}
-        onTyped={() => setChanged(false)}
-        onChanged={() => {
-          setTimes(times + 1);
-          setChanged(true);
-          onChanged();
-        }}
-      />
-    </Section>
-  );
-}
-
-interface PasswordFormProps extends PasswordSectionProps {
-  readonly done: string | undefined;
-  onTyped(): void;
-}
-
-function PasswordForm({ done, onTyped, onChanged }: PasswordFormProps) {
   const { email } = useUser();
   const form = useRef<HTMLFormElement>(null);
   const [current, setCurrent] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const password = useNewPassword();
 
   const send = async () => {
@@ -59,7 +35,12 @@ function PasswordForm({ done, onTyped, onChanged }: PasswordFormProps) {
     const body = { currentPassword: current, password: password.password };
     const answer = await call(ownDataRoutes.changePassword, { body });
     setSending(false);
-    if (answer.status === 204) return onChanged();
+    if (answer.status === 204) {
+      setCurrent('');
+      password.clear();
+      setChanged(true);
+      return onChanged();
+    }
     const { problem } = answer;
     const ofCurrent = problem?.code === 'password_wrong' ? problem.error : problem?.fields?.currentPassword;
     setWrong(ofCurrent);
@@ -73,22 +54,30 @@ function PasswordForm({ done, onTyped, onChanged }: PasswordFormProps) {
   const isComplete = current !== '' && password.isComplete;
 
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={submit} onInput={onTyped}>
-      {/* For whatever keeps passwords: it asks for which account this one is. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
-      <PasswordField
-        id={CURRENT_ID}
-        label="Senha atual"
-        value={current}
-        error={wrong}
-        errorProps={{ role: 'alert' }}
-        onText={(text) => {
-          setWrong(undefined);
-          setCurrent(text);
-        }}
-      />
-      <NewPasswordFields state={password} />
-      <FormFoot label="Alterar senha" isSending={isSending} disabled={!isComplete} done={done} failure={undefined} />
-    </form>
+    <Section id="senha" title="Senha" lead="Ao trocar a senha, os outros aparelhos saem da conta.">
+      <form ref={form} className={classes.form} noValidate onSubmit={submit} onInput={() => setChanged(false)}>
+        {/* For whatever keeps passwords: it asks for which account this one is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
+        <PasswordField
+          id={CURRENT_ID}
+          label="Senha atual"
+          value={current}
+          error={wrong}
+          errorProps={{ role: 'alert' }}
+          onText={(text) => {
+            setWrong(undefined);
+            setCurrent(text);
+          }}
+        />
+        <NewPasswordFields state={password} />
+        <FormFoot
+          label="Alterar senha"
+          isSending={isSending}
+          disabled={!isComplete}
+          done={isChanged ? CHANGED : undefined}
+          failure={undefined}
+        />
+      </form>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { tripPath } from '@embarque/contract/shop-paths.ts';
 import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { CheckBox } from '@embarque/web-kit/ui/controls/check-box/check-box.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
@@ -31,7 +32,7 @@ interface EraseDialogProps {
 
 /** Says what erasing the account takes away and what it leaves, before the member decides; or what it waits for. */
 export default function EraseDialog({ erasure, onClose }: EraseDialogProps) {
-  const { data, hasFailed, reload } = erasure;
+  const { data, hasFailed, isOffline, reload } = erasure;
   if (data && data.waitsFor.length === 0) return <Erase check={data} onWaits={reload} onClose={onClose} />;
   return (
     <Dialog
@@ -47,7 +48,7 @@ export default function EraseDialog({ erasure, onClose }: EraseDialogProps) {
     >
       {data ? (
         <Waits check={data} />
-      ) : hasFailed ? (
+      ) : hasFailed || isOffline ? (
         <LoadFailed onRetry={() => void reload()}>Não conseguimos ver o que há na sua conta.</LoadFailed>
       ) : (
         <p role="status" className={classes.asking}>
@@ -86,9 +87,10 @@ interface EraseProps {
   onClose(): void;
 }
 
-function Erase({ check: { points, asksPassword }, onWaits, onClose }: EraseProps) {
+function Erase({ check: { points }, onWaits, onClose }: EraseProps) {
   const formId = useId();
   const leave = useSignOut();
+  const asksPassword = !useUser().signsOn;
   const [isUnderstood, setUnderstood] = useState(false);
   const state = useConfirmed(async (password) => {
     const answer = await call(privacyRoutes.erase, { body: asksPassword ? { password } : {} });

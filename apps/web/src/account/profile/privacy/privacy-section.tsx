@@ -1,4 +1,5 @@
 import type { ErasureCheck } from '@embarque/contract/profile/privacy.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
@@ -16,11 +17,12 @@ const ExportDialog = lazy(loadExport);
 
 interface PrivacySectionProps {
   readonly erasure: Own<ErasureCheck>;
-  readonly asksPassword: boolean;
 }
 
 /** What the law gives a member: to have what is kept of them, and to have it erased. */
-export function PrivacySection({ erasure, asksPassword }: PrivacySectionProps) {
+export function PrivacySection({ erasure }: PrivacySectionProps) {
+  // Who signs in at their campaign has no password here.
+  const asksPassword = !useUser().signsOn;
   const [opened, setOpened] = useState<'export' | 'erase'>();
   const [isLoading, setLoading] = useState(false);
   const close = () => setOpened(undefined);

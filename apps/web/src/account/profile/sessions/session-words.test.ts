@@ -26,11 +26,11 @@ it('a device without words is one that is not known', () => {
 });
 
 it('says the days of a session as people do, and the hour of its last use in the shop’s zone', () => {
-  expect(sessionFacts(session, now)).toEqual(['Entrou em 12/03/2026', 'Usado hoje, às\u00a010h']);
+  expect(sessionFacts(session, now)).toEqual(['Entrou em 12/03/2026', 'Usado hoje às\u00a010:00']);
   const yesterday = { ...session, startedAt: '2026-11-28T12:00:00Z', lastUsedAt: '2026-11-28T02:00:00Z' };
-  expect(sessionFacts(yesterday, now)).toEqual(['Entrou hoje', 'Usado ontem, às\u00a023h']);
+  expect(sessionFacts(yesterday, now)).toEqual(['Entrou hoje', 'Usado ontem às\u00a023:00']);
   const night = { ...session, lastUsedAt: '2026-11-28T04:00:00Z' };
-  expect(sessionFacts(night, now)[1]).toBe('Usado hoje, à\u00a01h');
+  expect(sessionFacts(night, now)[1]).toBe('Usado hoje às\u00a001:00');
 });
 
 it('says of the session that asks that it is in use', () => {

@@ -22,10 +22,10 @@ function dayText(instant: string, now: Date): string {
   return day === addDays(today, -1) ? 'ontem' : `em ${toBrazilianDay(day)}`;
 }
 
-/** Returns when a session began and was last used, which is known to the hour: "Entrou em 12/03/2026", "Usado hoje, às 14h". */
+/** Returns when a session began and was last used, which is known to the hour: "Entrou em 12/03/2026", "Usado hoje às 14:00". */
 export function sessionFacts({ startedAt, lastUsedAt, current }: OwnSession, now: Date): string[] {
   const began = `Entrou ${dayText(startedAt, now)}`;
   if (current) return [began, 'Em uso agora'];
-  const hour = Number(toBrazilianTime(new Date(lastUsedAt)).slice(11, 13));
-  return [began, `Usado ${dayText(lastUsedAt, now)}, ${hour <= 1 ? 'à' : 'às'}\u00a0${hour}h`];
+  const hour = toBrazilianTime(new Date(lastUsedAt)).slice(11, 13);
+  return [began, `Usado ${dayText(lastUsedAt, now)} às\u00a0${hour}:00`];
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useSignOut } from '../../../brand/menu/use-sign-out.ts';
 import { Row, Rows } from '../parts/row.tsx';
 import rows from '../parts/rows.module.css';
-import { ListWaiting, LoadFailed, Section } from '../parts/section.tsx';
+import { ListWaiting, NotThere, Section } from '../parts/section.tsx';
 import { failureOf, type Own } from '../parts/use-own.ts';
 import { type DeviceKind, deviceKind, deviceText, sessionFacts } from './session-words.ts';
 import classes from './sessions-section.module.css';
@@ -31,7 +31,7 @@ interface SessionsSectionProps {
 }
 
 /** Where the member is signed in; each place can be left, and all of them at once. */
-export function SessionsSection({ sessions: { data, hasFailed, reload } }: SessionsSectionProps) {
+export function SessionsSection({ sessions: { data, reload, ...state } }: SessionsSectionProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Section
@@ -39,8 +39,11 @@ export function SessionsSection({ sessions: { data, hasFailed, reload } }: Sessi
       title="Onde você está conectado"
       lead="Se não reconhece um aparelho, saia dele e troque a sua senha."
     >
-      {!data && !hasFailed && <ListWaiting label="Carregando os aparelhos" />}
-      {hasFailed && <LoadFailed onRetry={() => void reload()}>Seus aparelhos não puderam ser carregados.</LoadFailed>}
+      {!data && (
+        <NotThere of={state} what="Seus aparelhos" onRetry={() => void reload()}>
+          <ListWaiting label="Carregando os aparelhos" />
+        </NotThere>
+      )}
       {data && (
         <Rows label="Aparelhos conectados">
           {data.sessions.map((session) => (
