@@ -11,8 +11,13 @@ create trigger app_user_told before update on app_user for each row
     or (not old.signs_on and old.email is distinct from new.email and new.erased_at is null)
     or (old.role <> 'member' and old.name is distinct from new.name))
   execute function refuse_change();
+-- Whoever signs in or is imported at the same moment learns that the member is nobody any more: ER001, as below.
+create function member_stays_erased() returns trigger language plpgsql as $$
+begin
+  raise exception 'member % is erased', old.id using errcode = 'ER001';
+end $$;
 create trigger app_user_erased before update on app_user for each row
-  when (old.erased_at is not null) execute function refuse_change();
+  when (old.erased_at is not null) execute function member_stays_erased();
 create trigger app_user_unerased before insert on app_user for each row
   when (new.erased_at is not null) execute function refuse_change();
 
@@ -58,6 +63,17 @@ create trigger sign_on_account_kept before delete on sign_on_account for each ro
 -- A mail whose row goes once it was handed over: nobody is to be found by it.
 alter table mail_message add column passing boolean not null default false;
 create index mail_message_passing on mail_message (id) where passing;
+
+-- The trip request that a mail is the copy of: it names whoever asked, and not the address it goes to. 0 of one from before this
+-- migration whose request is not known.
+alter table mail_message add column lead_id bigint;
+update mail_message m set lead_id = coalesce((
+    select l.id from lead l
+    where l.campaign_id = m.campaign_id and m.subject = left('Pedido de viagem: ' || l.name, 200)
+      and m.created_at between l.created_at - interval '1 minute' and l.created_at + interval '1 minute'
+    order by abs(extract(epoch from m.created_at - l.created_at)), l.id limit 1), 0)
+  where m.subject like 'Pedido de viagem: %';
+create index mail_message_lead on mail_message (lead_id) where lead_id is not null;
 
 -- As before, and what is left to an erased member may be written off before its time.
 create or replace function ledger_account_booked() returns trigger language plpgsql as $$
@@ -151,11 +167,16 @@ declare
   ended jsonb;
   cards jsonb;
   lost bigint;
+  -- The member, and the travel vouchers that became theirs: what their holder asked and searched before registering is the member's.
+  selves bigint[];
 begin
   select * into who from app_user
     where id = of_user and campaign_id = of_campaign and role = 'member' and erased_at is null for update;
   if not found then return jsonb_build_object('outcome', 'gone'); end if;
   if exists (select from member_awaits(of_user, of_campaign)) then return jsonb_build_object('outcome', 'waits'); end if;
+  selves := array(select of_user union all select user_id from travel_voucher where used_by = of_user);
+  -- What had expired is not lost by erasing.
+  perform points_expire(of_user, of_campaign, now);
 
   update app_user set name = 'Conta encerrada', email = null, password_hash = null, first_name = null, last_name = null,
     cpf = null, cellphone = null, birthdate = null, gender = null, first_access = false, last_used_at = null, erased_at = now
@@ -165,18 +186,17 @@ begin
     select coalesce(jsonb_agg(id), '[]') into ended from gone;
   delete from password_reset where user_id = of_user;
   delete from saved_traveller where user_id = of_user;
-  delete from search_record where user_id = of_user;
+  delete from search_record where user_id = any (selves);
 
   -- What the member asked of the campaign was mailed to its support, in a copy that names them.
-  delete from mail_message m using lead l
-    where l.user_id = of_user and m.campaign_id = of_campaign and m.subject = left('Pedido de viagem: ' || l.name, 200)
-      and m.created_at between l.created_at - interval '1 minute' and l.created_at + interval '1 minute';
-  delete from lead where user_id = of_user;
-  -- An address may be that of another account of the campaign, one of its provider's: then its mails are that one's too.
+  delete from mail_message m using lead l where l.user_id = any (selves) and m.lead_id = l.id;
+  delete from lead where user_id = any (selves);
+  -- An address may be that of another account of the campaign, one of its provider's: then its mails are that one's too. Copies of trip
+  -- requests are of those who asked, whoever says that the support's address is theirs.
   if who.email is not null then
-    delete from mail_message where recipient = who.email and campaign_id = of_campaign
+    delete from mail_message where recipient = who.email and campaign_id = of_campaign and lead_id is null
       and not exists (select from app_user o where o.campaign_id = of_campaign and o.email = who.email);
-    update mail_request set recipient = '' where recipient = who.email
+    update mail_request set recipient = '' where recipient = who.email and about not like 'lead:%'
       and not exists (select from app_user o where o.email = who.email);
   end if;
 
@@ -198,7 +218,7 @@ declare
 begin
   for each_one in
     select oid from pg_proc where pronamespace = current_schema()::regnamespace and proname in (
-      'member_present', 'member_searches', 'sign_on_account_kept', 'ledger_account_booked', 'member_awaits', 'points_forfeit',
+      'member_present', 'member_stays_erased', 'member_searches', 'sign_on_account_kept', 'ledger_account_booked', 'member_awaits', 'points_forfeit',
       'member_erase')
   loop
     execute format('alter function %s set search_path = pg_catalog, %I, pg_temp', each_one, current_schema());

@@ -53,7 +53,7 @@ export function sendProblem(
 /** Turns every error of handlers, parsing and Fastify itself into a problem. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, detail } = problemOf(error);
+    const { code, detail } = problemOf(error, isOfOperator(request));
     // Requests that are turned away are counted (metrics.ts): a line for each would only add to the load.
     if (problems[code].status >= 500 && code !== 'overloaded') {
       // Where the server waited for a supplier tells nobody anything about why it was silent.
@@ -64,11 +64,15 @@ export function installProblems(app: FastifyInstance): void {
   });
 }
 
+/** Operators have no session that could have ended. */
+const isOfOperator = (request: FastifyRequest): boolean =>
+  request.routeOptions.url?.startsWith('/operations/') ?? false;
+
 /** Returns the problem of a thrown error. */
-export function problemOf(error: FastifyError): { code: ProblemCode; detail?: AppErrorDetail } {
+export function problemOf(error: FastifyError, ofOperator = false): { code: ProblemCode; detail?: AppErrorDetail } {
   if (error instanceof AppError) return { code: error.code, detail: error.detail };
   // 0053-members-erased.sql: the account was erased while the request was under way.
-  if (sqlState(error) === MEMBER_ERASED) return { code: 'unauthenticated' };
+  if (sqlState(error) === MEMBER_ERASED) return { code: ofOperator ? 'overloaded' : 'unauthenticated' };
   if (error.validation) {
     return { code: 'invalid_data', detail: { fields: fieldsOf(error.validation, error.validationContext ?? 'body') } };
   }

@@ -18,7 +18,7 @@ type Body = RouteRequest<typeof registrationRoutes.register>['body'];
 
 type Registered =
   | { outcome: 'registered'; user: UserRow; opened: OpenedSession }
-  /** There is a user with this address. */
+  /** There is a user with this address, or it is the campaign's own. */
   | { outcome: 'taken' }
   | { outcome: 'voucher_used' }
   | { outcome: 'throttled'; waitSeconds: number };
@@ -87,6 +87,9 @@ export function createRegistration(deps: {
       cpf: cpfDigits(body.cpf),
       cellphone: body.cellphone,
     };
+    // Whoever has it would be sent what others ask of the campaign.
+    if (emailText(body.email) === emailText(campaigns.byId(actor.campaignId)?.supportEmail ?? ''))
+      return { outcome: 'taken' };
     try {
       return await database.transaction(async (tx): Promise<Registered> => {
         const user = await users.insertMember(tx, member);

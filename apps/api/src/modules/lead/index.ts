@@ -4,7 +4,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import { callerOf, mount } from '@embarque/server-kit/http/mount.ts';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { RECORDED_MAX } from '../../database/recorded-max.ts';
 import { tooManyRequests } from '../../limits/limit-refusal.ts';
@@ -35,12 +35,12 @@ export function createLeads({ database, clock, mail, campaigns }: LeadDeps) {
         .delete(leadTable)
         .where(lte(leadTable.createdAt, new Date(clock.now().getTime() - days * DAY_MS)));
     },
-    /** Returns a member's trip requests, newest first, in words for the member. */
-    async ownRecord({ userId, campaignId }: { readonly userId: number; readonly campaignId: number }) {
+    /** Returns the trip requests of some users who are one member, newest first, in words for the member. */
+    async ownRecord({ userIds, campaignId }: { readonly userIds: readonly number[]; readonly campaignId: number }) {
       const rows = await database.handle
         .select()
         .from(leadTable)
-        .where(and(eq(leadTable.userId, userId), eq(leadTable.campaignId, campaignId)))
+        .where(and(inArray(leadTable.userId, [...userIds]), eq(leadTable.campaignId, campaignId)))
         .orderBy(desc(leadTable.id))
         .limit(RECORDED_MAX);
       return rows.map(({ createdAt, name, email, phone, details, channel }) => ({
@@ -66,9 +66,14 @@ export function createLeads({ database, clock, mail, campaigns }: LeadDeps) {
             const request = { to: campaign.supportEmail, about: `lead:${callerOf(actor)}`, ...LIMITS };
             const counted = await mail.countRequest(request, tx);
             if (counted.outcome === 'refused') return counted;
-            await tx.insert(leadTable).values({ ...lead, userId, campaignId, createdAt });
+            const [kept] = await tx
+              .insert(leadTable)
+              .values({ ...lead, userId, campaignId, createdAt })
+              .returning({ id: leadTable.id });
+            if (!kept) throw new Error('nothing was inserted');
             const subject = `Pedido de viagem: ${lead.name}`;
-            await mail.send({ to: campaign.supportEmail, subject, text: textOf(lead), campaignId }, tx);
+            const copy = { to: campaign.supportEmail, subject, text: textOf(lead), campaignId, leadId: kept.id };
+            await mail.send(copy, tx);
             return counted;
           });
           if (asked.outcome === 'refused') throw tooManyRequests(asked.waitSeconds);

@@ -44,6 +44,8 @@ interface Mail {
   readonly messageId?: string;
   /** Its row goes once it was handed over: the recipient is to be found nowhere after that. */
   readonly passing?: boolean;
+  /** The trip request that it is the copy of: it is of whoever asked, not of its recipient. */
+  readonly leadId?: number;
 }
 
 interface Written {
@@ -86,7 +88,7 @@ export interface MailModule extends MailRequests {
   storedHtml(id: number): Promise<string | undefined>;
   /** Returns an attachment of a stored message. */
   storedAttachment(id: number): Promise<Attachment | undefined>;
-  /** Returns what was written to an address of a campaign, newest first, in words for whoever it is. */
+  /** Returns what was written to whoever has an address of a campaign, newest first, in words for them; no trip request of others. */
   ownRecord(to: { readonly email: string; readonly campaignId: number }): Promise<object[]>;
   /** Deletes messages older than some days, sent or not, with their attachments. */
   erase(days: number): Promise<void>;
@@ -208,6 +210,7 @@ export function createMail(deps: MailDeps): MailModule {
         sentAt: transport ? null : now,
         nextAt: now,
         passing: mail.passing ?? false,
+        leadId: mail.leadId ?? null,
       };
       return { row, attachments };
     });
@@ -307,7 +310,9 @@ export function createMail(deps: MailDeps): MailModule {
           enviadaEm: mailMessage.sentAt,
         })
         .from(mailMessage)
-        .where(and(eq(mailMessage.recipient, email), eq(mailMessage.campaignId, campaignId)))
+        .where(
+          and(eq(mailMessage.recipient, email), eq(mailMessage.campaignId, campaignId), isNull(mailMessage.leadId)),
+        )
         .orderBy(desc(mailMessage.id))
         .limit(RECORDED_MAX);
       return rows;

@@ -15,6 +15,7 @@ export const mailMessage = pgTable('mail_message', {
   attempts: integer().notNull().default(0),
   nextAt: instant('next_at').notNull(),
   passing: boolean().notNull().default(false),
+  leadId: bigint('lead_id', { mode: 'number' }),
 });
 
 export const mailAttachment = pgTable('mail_attachment', {

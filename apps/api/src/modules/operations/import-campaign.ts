@@ -115,17 +115,18 @@ function secretFaults(raw: unknown, signOnSecrets: ReadonlyMap<string, string>):
   return [{ path: ['singleSignOn'], sentence: 'must stay while SINGLE_SIGN_ON_SECRETS has a secret for it' }];
 }
 
-const UNIQUE_VIOLATION = '23505';
+/** Somebody became a member meanwhile, or was erased. */
+const AGAIN = ['23505', 'ER001'];
 const RUNS = 3;
 
-/** Runs `work` in a transaction, again when somebody became a member meanwhile. */
+/** Runs `work` in a transaction, again when somebody became a member meanwhile, or was erased. */
 async function inTransaction<T>(database: Database, work: (tx: Executor) => Promise<T>): Promise<T | CampaignImport> {
   for (let run = 1; ; run += 1) {
     try {
       return await database.transaction(work);
     } catch (error) {
       if (error instanceof TakenBack) return error.result;
-      if (sqlState(error) !== UNIQUE_VIOLATION || run === RUNS) throw error;
+      if (!AGAIN.includes(sqlState(error) ?? '') || run === RUNS) throw error;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
+import { formatPoints } from '@embarque/contract/money/money.ts';
 import type { ErasureCheck } from '@embarque/contract/profile/privacy.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
@@ -17,7 +18,7 @@ export interface ErasureDeps {
   readonly points: Pick<Points, 'balance'>;
   readonly booking: Pick<BookingModule, 'awaitedOf'>;
   readonly mail: Pick<MailModule, 'send'>;
-  readonly campaigns: { byId(id: number): Pick<Campaign, 'name'> | undefined };
+  readonly campaigns: { byId(id: number): Pick<Campaign, 'name' | 'campaignConfig'> | undefined };
 }
 
 /** What `member_erase` of 0053-members-erased.sql says. */
@@ -55,7 +56,7 @@ export async function eraseMember(deps: ErasureDeps, { userId, campaignId }: Mem
     const campaign = deps.campaigns.byId(campaignId);
     // An address that takes no mail, such as a provider may tell, keeps nobody from being erased.
     if (said.outcome === 'erased' && said.email !== null && isPlainAddress(said.email) && campaign) {
-      const text = textOf(campaign.name, said.points);
+      const text = textOf(campaign.name, said.points, campaign.campaignConfig.coinAlias);
       await mail.send({ to: said.email, subject: SUBJECT, text, campaignId, passing: true }, tx);
     }
     return said;
@@ -66,15 +67,14 @@ export async function eraseMember(deps: ErasureDeps, { userId, campaignId }: Mem
   await identity.forgetSessions(erased.sessions);
 }
 
-const pointsText = (points: number): string =>
-  points === 0
-    ? ''
-    : `\n\n${points === 1 ? 'Foi perdido 1 ponto que restava' : `Foram perdidos ${points.toLocaleString('pt-BR')} pontos que restavam`} na conta.`;
+/** Of no campaign's points it is known whether they are of one gender or many. */
+const pointsText = (points: number, coin: string): string =>
+  points === 0 ? '' : `\n\nSaldo perdido em ${coin}: ${formatPoints(points)}.`;
 
 /** Names nobody: it may lie in a mailbox that others read. */
-const textOf = (campaign: string, points: number) => `Olá.
+const textOf = (campaign: string, points: number, coin: string) => `Olá.
 
-Sua conta em ${campaign} foi apagada, como você pediu. Apagamos seus dados, os viajantes e cartões que você guardou e os nomes e documentos das suas viagens.${pointsText(points)}
+Sua conta em ${campaign} foi apagada, como você pediu. Apagamos seus dados, os viajantes que você salvou e os nomes e documentos das suas viagens. Os cartões salvos não valem mais na loja.${pointsText(points, coin)}
 
 O registro das compras, sem nomes, fica guardado pelo tempo que a lei pede.
 

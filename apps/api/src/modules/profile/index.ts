@@ -28,6 +28,7 @@ export interface PrivacyDeps extends ExportDeps, ErasureDeps {
   readonly points: Pick<Points, 'ownRecord' | 'balance'>;
   readonly booking: Pick<BookingModule, 'ownRecord' | 'awaitedOf'>;
   readonly mail: Pick<MailModule, 'ownRecord' | 'send'>;
+  readonly campaigns: ErasureDeps['campaigns'];
   readonly travellers: SavedTravellers;
 }
 

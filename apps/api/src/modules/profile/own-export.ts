@@ -18,7 +18,9 @@ export interface ExportDeps {
   readonly points: Pick<Points, 'ownRecord'>;
   readonly booking: Pick<BookingModule, 'ownRecord'>;
   readonly coupons: Pick<Coupons, 'ownRecord'>;
-  readonly leads: { ownRecord(member: Member): Promise<object[]> };
+  readonly leads: {
+    ownRecord(member: { readonly userIds: readonly number[]; readonly campaignId: number }): Promise<object[]>;
+  };
   readonly mail: Pick<MailModule, 'ownRecord'>;
   readonly searchLog: Pick<SearchLog, 'ownRecord'>;
   readonly campaigns: { byId(id: number): Pick<Campaign, 'name'> | undefined };
@@ -33,11 +35,10 @@ export async function ownExport(
   { userId, campaignId }: Member,
 ): Promise<Record<string, KeptValue>> {
   const member = { userId, campaignId };
-  const { conta, sessoes, valesViagem } = await deps.identity.ownRecord(userId);
+  const { conta, sessoes, valesViagem, ownAddress: email, userIds } = await deps.identity.ownRecord(userId);
   const cards = await deps.savedCards.of(member);
   const travellers = await deps.travellers.of(member);
   const { compras, reservasAntesDaCompra } = await deps.booking.ownRecord(member);
-  const email = conta?.email;
   return inJson({
     geradoEm: deps.clock.now(),
     campanha: deps.campaigns.byId(campaignId)?.name ?? null,
@@ -59,9 +60,9 @@ export async function ownExport(
     reservasAntesDaCompra,
     cupons: await deps.coupons.ownRecord(member),
     valesViagem,
-    pedidos: await deps.leads.ownRecord(member),
+    pedidos: await deps.leads.ownRecord({ userIds, campaignId }),
     mensagens: email ? await deps.mail.ownRecord({ email, campaignId }) : [],
-    pesquisas: await deps.searchLog.ownRecord(member),
+    pesquisas: await deps.searchLog.ownRecord({ userIds, campaignId }),
     sessoes,
   });
 }

@@ -3,7 +3,7 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database/database.ts';
 import type { JobLogger } from '@embarque/server-kit/jobs/job.ts';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { RECORDED_MAX } from '../../database/recorded-max.ts';
 import { mostSearched, type RecordedSearch } from './most-searched.ts';
 import { searchRecord } from './tables.ts';
@@ -23,8 +23,8 @@ export interface SearchLog {
   record(kind: ServiceKind, searcher: Searcher, route: SearchedRoute): void;
   /** Returns the destinations that a campaign searched most in these services in six days, as many as home shows, each by its latest search. */
   mostSearched(campaignId: number, kinds: readonly ServiceKind[]): Promise<RecordedSearch[]>;
-  /** Returns what a member searched for, newest first, in words for the member. */
-  ownRecord(member: Searcher): Promise<object[]>;
+  /** Returns what some users who are one member searched for, newest first, in words for the member. */
+  ownRecord(member: { readonly userIds: readonly number[]; readonly campaignId: number }): Promise<object[]>;
   /** Writes what is noted. */
   flush(): Promise<void>;
   /** Deletes what is older than anything counts. */
@@ -82,12 +82,12 @@ export function createSearchLog({ database, clock, logger }: SearchLogDeps): Sea
     },
     mostSearched: (campaignId, kinds) => mostSearched(database.handle, { campaignId, kinds, now: clock.now() }),
     flush,
-    async ownRecord({ userId, campaignId }) {
+    async ownRecord({ userIds, campaignId }) {
       await flush();
       const rows = await database.handle
         .select()
         .from(searchRecord)
-        .where(and(eq(searchRecord.userId, userId), eq(searchRecord.campaignId, campaignId)))
+        .where(and(inArray(searchRecord.userId, [...userIds]), eq(searchRecord.campaignId, campaignId)))
         .orderBy(desc(searchRecord.id))
         .limit(RECORDED_MAX);
       return rows.map(({ kind, origin, destination, at }) => ({

@@ -17,6 +17,7 @@ const limits: readonly RouteLimit[] = [
   { route: 'POST /v1/auth/recover', limit: 30, per: 'address', counts: 'requests' },
   { route: 'POST /v1/auth/reset', limit: 30, per: 'address', counts: 'requests' },
   { route: 'PUT /v1/user/first-access/:value', limit: 30, per: 'actor', counts: 'requests' },
+  { route: 'POST /v1/user/password', limit: 10, per: 'actor', counts: 'requests' },
   { route: 'POST /v1/client-errors', limit: 60, per: 'address', counts: 'requests' },
   { route: 'POST /v1/api/lead-mgmt', limit: 3, per: 'actor', counts: 'requests' },
   { route: 'GET /v1/ws/:zip/json', limit: 60, per: 'actor', counts: 'requests' },

@@ -141,5 +141,5 @@ async function tell(
   await tx.execute(sql`
     update app_user u set name = t.name, email = coalesce(t.email, u.email)
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (id bigint, name text, email text)
-    where u.id = t.id and (u.name, u.email) is distinct from (t.name, coalesce(t.email, u.email))`);
+    where u.id = t.id and u.erased_at is null and (u.name, u.email) is distinct from (t.name, coalesce(t.email, u.email))`);
 }

@@ -3,7 +3,7 @@ import { problems } from '@embarque/contract/problem.ts';
 import { signInLink } from '@embarque/contract/shop-paths.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database/database.ts';
 import type { Actor } from '@embarque/server-kit/http/mount.ts';
 import { tooManyRequests } from '../../../limits/limit-refusal.ts';
 import type { Campaigns } from '../../campaign/index.ts';
@@ -18,6 +18,8 @@ import type { Users } from '../users.ts';
 import { ownDataOf, refuseWeakPassword } from '../weak-passwords.ts';
 
 const SUBJECT = 'Sua senha foi alterada';
+/** Letters to a member in an hour, and mails of all kinds before that: those of others must not keep this one back. */
+const LIMITS = { maxPerHour: 3, maxPerMailbox: 30 };
 
 const wrong = () => new AppError('password_wrong', { fields: { currentPassword: problems.password_wrong.error } });
 
@@ -28,7 +30,7 @@ export interface PasswordChange {
 }
 
 /**
- * Replaces a member's password, ends the other sessions, which are returned, and tells the member by mail. Throws AppError forbidden for
+ * Replaces a member's password, ends the other sessions, which are returned, and tells the member by mail, a few times an hour. Throws AppError forbidden for
  * members of single sign-on and in a first access, which has a call of its own; password_wrong at the field `currentPassword`,
  * too_many_requests after too many of those, and invalid_data at the field `password` for a weak one or the one before.
  */
@@ -44,7 +46,7 @@ export function createChangePassword(deps: {
   throttle: Throttle;
   recovery: Pick<Recovery, 'spendLinks'>;
   passwords: Passwords;
-  mail: Pick<MailModule, 'send'>;
+  mail: Pick<MailModule, 'send' | 'countRequest'>;
   campaigns: Pick<Campaigns, 'byId'>;
 }): ChangePassword {
   const { database, clock, users, sessions, throttle, recovery, passwords, mail, campaigns } = deps;
@@ -62,11 +64,13 @@ export function createChangePassword(deps: {
     return { user, known: passwordHash };
   }
 
-  function letter({ email, campaignId }: UserRow) {
+  async function tell({ id, email, campaignId }: UserRow, tx: Executor): Promise<void> {
     const campaign = campaigns.byId(campaignId);
-    if (!email || !campaign) return undefined;
+    if (!email || !campaign) return;
+    const counted = await mail.countRequest({ to: email, about: `password:${id}`, ...LIMITS }, tx);
+    if (counted.outcome === 'refused') return;
     const text = textOf(campaign.name, toBrazilianTime(clock.now()), `${deps.publicUrl}${signInLink(campaignId)}`);
-    return { to: email, subject: SUBJECT, text, campaignId };
+    await mail.send({ to: email, subject: SUBJECT, text, campaignId }, tx);
   }
 
   return async ({ userId, sessionId }, change) => {
@@ -81,8 +85,7 @@ export function createChangePassword(deps: {
       // Changed meanwhile, here or by a mail of recovery: what was typed is the current one no more.
       if (!(await users.replacePassword(tx, userId, known, passwordHash))) throw wrong();
       await recovery.spendLinks(tx, userId);
-      const told = letter(user);
-      if (told) await mail.send(told, tx);
+      await tell(user, tx);
       return sessions.endAllOf(tx, userId, sessionId);
     });
     sessions.forget(ended);

@@ -8,7 +8,8 @@ import type { Users } from '../users.ts';
 
 /**
  * Asks for the password again before what an open session alone must not do. Members without one, whom their campaign's provider vouches
- * for or who have not made one yet, pass. Throws AppError password_wrong, and too_many_requests as signing in does.
+ * for or who have none, pass. Throws AppError password_wrong, too_many_requests as signing in does, and forbidden in a first access: what was
+ * given for it is not a password of the member's own.
  */
 export type ConfirmPassword = (actor: Pick<Actor, 'userId'>, password: string | undefined, ip: string) => Promise<void>;
 
@@ -21,6 +22,7 @@ export function createConfirmPassword(deps: {
   return async ({ userId }, password, ip) => {
     const user = await users.byId(userId);
     if (!user) throw new AppError('unauthenticated');
+    if (user.firstAccess) throw new AppError('forbidden');
     if (user.passwordHash === null) return;
     // Counted with those of changing the password, so that no call gives whoever guesses further ones.
     const verdict = await throttle.take('password', user.uid, ip);
