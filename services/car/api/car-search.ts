@@ -86,13 +86,13 @@ async function answerOf(
     cars.push(presentCar(offer, { rate: pricing, refToken: carTokens.sign(deps.signer, signed), expiresAt }));
   }
   const shown = sortCars(carsShownIn(search.country, cars));
-  const report = await reportSearch({ isEmpty: shown.length === 0, isComplete }, query, deps);
+  const { report, isSure } = await reportSearch({ isEmpty: shown.length === 0, isComplete }, query, deps);
   const rendered: string[] = [];
   for (const car of shown) {
     await giveWay();
     rendered.push(JSON.stringify(car));
   }
-  return { answer: createCarPages(rendered, report), isCacheable: isComplete };
+  return { answer: createCarPages(rendered, report), isCacheable: isComplete && isSure };
 }
 
 /** Creates cached searches: all pages of identical searches are cut from one response of the suppliers. */

@@ -121,9 +121,9 @@ async function findExperiences(search: ExperienceSearch, caller: SearchCaller, d
     await giveWay();
     experiences.push(presentExperience(experience, sellingOf(supplier, experience.reference, caller, deps)));
   }
-  const report = await reportSearch({ isEmpty: experiences.length === 0, isComplete }, search, deps);
+  const { report, isSure } = await reportSearch({ isEmpty: experiences.length === 0, isComplete }, search, deps);
   const body: ExperienceSearchAnswer = { ...report, experiences };
-  return { answer: await packJson(body, caller.acceptEncoding), isCacheable: isComplete };
+  return { answer: await packJson(body, caller.acceptEncoding), isCacheable: isComplete && isSure };
 }
 
 const adultCents = ({ priceCents, childCents, details: { qtParticipants } }: SupplierExperience): number =>

@@ -19,8 +19,9 @@ const unable = supplierOf();
 const silent = supplierOf(() => Promise.reject(new SupplierError('timeout')));
 
 const nothing = { isEmpty: true, isComplete: true };
-const report = (suppliers: [Supplier, ...Supplier[]], found = nothing) =>
-  reportSearch(found, 'anywhere', { suppliers, supplierDeadlineMs: 1_000 });
+const ask = (suppliers: [Supplier, ...Supplier[]], found = nothing, until?: number) =>
+  reportSearch(found, 'anywhere', { suppliers, supplierDeadlineMs: 1_000 }, until);
+const report = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).report;
 
 it('tells of an empty list whether nothing is left of it or nobody sells it at all', async () => {
   expect(await report([no, yes])).toEqual({ emptyBecause: 'no_availability' });
@@ -31,6 +32,15 @@ it('tells no reason that it does not know: one cannot say it, or does not answer
   expect(await report([no, unable])).toEqual({});
   expect(await report([no, silent])).toEqual({});
   expect(await report([unable, silent, yes])).toEqual({ emptyBecause: 'no_availability' });
+});
+
+it('is not sure where a supplier did not answer, and asks none once the time is over', async () => {
+  expect(await ask([no, silent])).toEqual({ report: {}, isSure: false });
+  expect((await ask([no, unable])).isSure).toBe(true);
+  expect((await ask([silent, yes])).isSure).toBe(true);
+  const serves = vi.fn(async () => true);
+  expect(await ask([supplierOf(serves)], nothing, performance.now())).toEqual({ report: {}, isSure: false });
+  expect(serves).not.toHaveBeenCalled();
 });
 
 it('tells of a list that is not whole only that, whether it is empty or not', async () => {

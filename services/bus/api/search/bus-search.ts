@@ -91,8 +91,8 @@ async function findBuses(
   const isComplete = directions.every((direction) => direction.isComplete);
   const isEmpty = directions.every(({ found }) => found.length === 0);
   const [out] = queries;
-  const report = out && (await reportSearch({ isEmpty, isComplete }, out, deps));
-  const body: BusSearchAnswer = { ...report, busAvailability: [] };
+  const told = out && (await reportSearch({ isEmpty, isComplete }, out, deps));
+  const body: BusSearchAnswer = { ...told?.report, busAvailability: [] };
   for (const [index, { day, passengers }] of queries.entries()) {
     const buses: Bus[] = [];
     for (const found of directions[index]?.found ?? []) {
@@ -102,7 +102,7 @@ async function findBuses(
     body.busAvailability.push({ date: day, buses });
   }
   const answer = await packJson(body, caller.acceptEncoding);
-  return { answer, isCacheable: isComplete };
+  return { answer, isCacheable: isComplete && told?.isSure !== false };
 }
 
 /** Creates cached searches. */

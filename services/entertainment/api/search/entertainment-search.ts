@@ -58,9 +58,13 @@ async function findActivities({ route, type }: Filter, caller: SearchCaller, dep
     await giveWay();
     activities.push(presentActivity(offered, sellingOf(supplier, offered.reference, caller, deps, times)));
   }
-  const report = await reportSearch({ isEmpty: activities.length === 0, isComplete }, { route, kind }, deps);
+  const { report, isSure } = await reportSearch(
+    { isEmpty: activities.length === 0, isComplete },
+    { route, kind },
+    deps,
+  );
   const body: ActivitySearchAnswer = { ...report, activities };
-  return { answer: await packJson(body, caller.acceptEncoding), isCacheable: isComplete };
+  return { answer: await packJson(body, caller.acceptEncoding), isCacheable: isComplete && isSure };
 }
 
 async function findDetails(

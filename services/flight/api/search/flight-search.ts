@@ -5,7 +5,7 @@ import type { SearchCaller } from '@embarque/commerce/api/answers/search-caller.
 import { createDayPrices, presentLowest } from '@embarque/commerce/api/day-prices.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/offers/campaign-pricing.ts';
 import { offerTimes } from '@embarque/commerce/api/offers/offer-times.ts';
-import { reportSearch } from '@embarque/commerce/api/report-search.ts';
+import { askedUntil, reportSearch } from '@embarque/commerce/api/report-search.ts';
 import { createRoutePrices } from '@embarque/commerce/api/route-prices.ts';
 import type { RoundTripCodes, SuggestedPrice } from '@embarque/commerce/api/searched-route.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
@@ -71,13 +71,15 @@ async function answerOf(
   const { supplierOf, isComplete, isCapped } = found;
   const offers = found.offers.slice(0, MAX_OFFERS);
   const times = offerTimes(clock.now());
-  const report = await reportSearch({ isEmpty: offers.length === 0, isComplete }, query, deps);
+  const until = askedUntil();
+  const { report, isSure } = await reportSearch({ isEmpty: offers.length === 0, isComplete }, query, deps, until);
+  const other = report.emptyBecause === 'not_served' ? await flownInstead(query, deps, until) : undefined;
   const shared = { campaignId, ...times, party: toParty(query) };
   const selling = {
     supplierOf,
     rate: pricing,
     expiresAt: times.expiresAt.toISOString(),
-    report: { ...report, ...(report.emptyBecause === 'not_served' && { instead: await flownInstead(query, deps) }) },
+    report: { ...report, ...(other && { instead: other.instead }) },
     capped: isCapped || found.offers.length > MAX_OFFERS,
     refToken: (offer: FlightOffer) => {
       const { reference, totalCents } = offer;
@@ -88,7 +90,7 @@ async function answerOf(
     await writeAnswer(writer, offers, selling);
     return packAnswer(writer.written(), encodingFor(acceptEncoding));
   });
-  return { answer, isCacheable: isComplete };
+  return { answer, isCacheable: isComplete && isSure && other?.isSure !== false };
 }
 
 /** What suppliers are asked depends on the query alone: campaigns share its prices in money. */

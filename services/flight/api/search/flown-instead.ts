@@ -9,33 +9,38 @@ import { placeOfAirport } from './airport-search.ts';
 const NEAR_KM = 400;
 /** Airports of each end, routes that suppliers are asked for, and those that are told. */
 const MOST_AIRPORTS = 3;
-const MOST_ASKED = 8;
+const MOST_ASKED = 4;
 const MOST_TOLD = 3;
 
 /**
  * Returns what is flown in the place of a search that nobody flies: the same with connections, where only direct flights were wanted,
- * and else routes between the nearest airports. Each of them a supplier says that it sells; of what none does nothing is told.
+ * and else routes between the nearest airports. Each of them a supplier says that it sells; of what none does nothing is told, nor of what
+ * none has said until some moment; then it is not sure.
  */
 export async function flownInstead(
   query: FlightQuery,
   deps: Pick<FlightDeps, 'suppliers' | 'supplierDeadlineMs'>,
-): Promise<FlownInstead> {
+  until: number,
+): Promise<{ readonly instead: FlownInstead; readonly isSure: boolean }> {
+  let isSure = true;
   const isFlown = async (other: FlightQuery) => {
-    const { emptyBecause } = await reportSearch({ isEmpty: true, isComplete: true }, other, deps);
-    return emptyBecause === 'no_availability';
+    const told = await reportSearch({ isEmpty: true, isComplete: true }, other, deps, until);
+    isSure &&= told.isSure;
+    return told.report.emptyBecause === 'no_availability';
   };
   const [out] = query.journeys;
   const [from, to] = [placeOf(out?.from), placeOf(out?.to)];
-  if (!from || !to) return {};
+  if (!from || !to) return { instead: {}, isSure };
   const connecting = { ...query, directOnly: false };
-  if (query.directOnly && (await isFlown(connecting))) return { connecting: true };
+  if (query.directOnly && (await isFlown(connecting))) return { instead: { connecting: true }, isSure: true };
   const routes = nearRoutes(from, to).slice(0, MOST_ASKED);
   const flown = await Promise.all(
     routes.map(async (route) => ((await isFlown(between(connecting, route))) ? [route] : [])),
   );
   const told = flown.flat().slice(0, MOST_TOLD);
-  if (told.length === 0) return {};
-  return { routes: told.map((route) => ({ from: placeOfAirport(route.from), to: placeOfAirport(route.to) })) };
+  if (told.length === 0) return { instead: {}, isSure };
+  const named = told.map((route) => ({ from: placeOfAirport(route.from), to: placeOfAirport(route.to) }));
+  return { instead: { routes: named }, isSure };
 }
 
 interface Route {

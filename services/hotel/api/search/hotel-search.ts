@@ -62,12 +62,12 @@ async function findHotels(
     await giveWay();
     hotelStays.push(presentStay(listing, wireIdOf({ code: supplier }, listing.hotel.hotelCode), query, pricing));
   }
-  const report = await reportSearch({ isEmpty: hotelStays.length === 0, isComplete }, query, deps);
+  const { report, isSure } = await reportSearch({ isEmpty: hotelStays.length === 0, isComplete }, query, deps);
   if (hotelStays.length === 0 && Object.keys(report).length === 0) {
-    return { answer: nothingFound, isCacheable: true };
+    return { answer: nothingFound, isCacheable: isSure };
   }
   const body: HotelSearchAnswer = { ...report, hotelStays, addressCode: query.addressCode, session: sessionOf(query) };
-  return { answer: await packJson(body, acceptEncoding), isCacheable: isComplete };
+  return { answer: await packJson(body, acceptEncoding), isCacheable: isComplete && isSure };
 }
 
 async function findRooms(

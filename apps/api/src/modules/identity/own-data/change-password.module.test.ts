@@ -49,6 +49,16 @@ describe('whoever knows the current password', () => {
     expect(letters[0]?.text).not.toContain(NEW);
   });
 
+  it('is told of it by a few letters an hour, and changes it all the same', async () => {
+    const ana = await member();
+    const passwords = [PASSWORD, NEW, 'outra-varanda-77', 'varanda-de-maio-44', 'varanda-de-junho-9'];
+    for (const [index, password] of passwords.entries()) {
+      if (index > 0) expect((await ana.change(passwords[index - 1] ?? '', password)).statusCode).toBe(204);
+    }
+    expect((await shop.signIn(ana.email, passwords.at(-1))).statusCode).toBe(200);
+    expect(await ana.letters()).toHaveLength(3);
+  });
+
   it('makes the links of earlier recovery mails useless', async () => {
     const ana = await member();
     await shop.app.inject({ method: 'POST', url: '/v1/auth/recover', payload: { email: ana.email } });
