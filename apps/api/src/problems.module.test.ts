@@ -4,6 +4,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
+import { problemOf } from './plugins/problems.ts';
 import { authenticateByRole } from './testing/actors.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -36,6 +37,11 @@ afterAll(async () => {
 const signIn = (payload: string | object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/v1/auth/sign-in', payload, headers });
 const json = { 'content-type': 'application/json' };
+
+it('of a member who is erased meanwhile has ended a session, and an operator may try again', () => {
+  const erased = Object.assign(new Error('refused'), { name: 'FastifyError', code: 'ER001' });
+  expect([problemOf(erased).code, problemOf(erased, true).code]).toEqual(['unauthenticated', 'overloaded']);
+});
 
 describe('a failure', () => {
   it.each([

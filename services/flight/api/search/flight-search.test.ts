@@ -330,6 +330,29 @@ describe('a search that finds nothing', () => {
     expect([emptyBecause, instead]).toEqual(['not_served', { connecting: true }]);
   });
 
+  it('is searched again where a supplier was silent about what is flown in its place', async () => {
+    const find = vi.fn(async () => ({ offers: [], partial: false }));
+    const asked = { ...search, directFlight: true };
+    let isSilent = true;
+    const serves = async ({ directOnly }: FlightQuery) => {
+      if (!directOnly && isSilent) throw new SupplierError('timeout');
+      return !directOnly;
+    };
+    const { searches } = start(createFakeSupplier([], { search: find, serves }));
+    expect(bodyOf(await searches.find(asked, caller)).instead).toEqual({});
+    isSilent = false;
+    for (let time = 0; time < 2; time += 1) {
+      expect(bodyOf(await searches.find(asked, caller)).instead).toEqual({ connecting: true });
+    }
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks about what is flown in its place at most five times', async () => {
+    const serves = vi.fn(async () => false);
+    await answered({ serves });
+    expect(serves.mock.calls.length).toBeLessThanOrEqual(5);
+  });
+
   it('says of a list that is not whole only that', async () => {
     const { emptyBecause, isPartial } = await answered({
       search: async () => ({ offers: [], partial: true }),
