@@ -1,6 +1,8 @@
 // Runs on both engines: lists in statements, and the ledger.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createGrantPoints } from './grant-points.ts';
 import type { PointsRow } from './points-row.ts';
 import { TOKEN } from './testing/new-campaign.ts';
 
@@ -63,6 +65,26 @@ describe('a row of a points file', () => {
     const authorization = `Bearer ${await shop.signIn('ana@cliente.test', 'Varanda-de-abril-31')}`;
     const statement = await shop.app.inject({ url: '/v1/user/balance-history', headers: { authorization } });
     expect(statement.json().rows).toMatchObject([{ description: 'Bônus de maio', pointsValue: 250 }]);
+  });
+
+  it('of whoever is erased at the same moment is one of a stranger, and keeps no other back', async () => {
+    const { identity, campaigns, points, database } = shop.deps;
+    const gone = await member('vai@cliente.test');
+    const campaignId = campaigns.byCode(CODES.first)?.id ?? 0;
+    const now = shop.clock.now().toISOString();
+    const memberIdsByEmail: typeof identity.memberIdsByEmail = async (...asked) => {
+      const found = await identity.memberIdsByEmail(...asked);
+      await database.handle.execute(sql`select member_erase(${gone}, ${campaignId}, ${now}::timestamptz)`);
+      return found;
+    };
+    const grantPoints = createGrantPoints({
+      ...{ campaigns, points, clock: shop.clock },
+      identity: { ...identity, memberIdsByEmail },
+    });
+    const before = await balance(ana);
+    const result = await grantPoints([row(2, { email: 'vai@cliente.test' }), row(3)], { dryRun: false });
+    expect(result).toMatchObject({ granted: 1, repeated: 0, points: 100, faults: [{ line: 2, field: 'email' }] });
+    expect(await balance(ana)).toBe(before + 100);
   });
 
   it('that is only checked credits nothing', async () => {

@@ -1,6 +1,7 @@
 import { dayIn, isDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { composed, emailText, typedText } from '@embarque/contract/fields/typed-text.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
+import { sqlState } from '@embarque/server-kit/database/database.ts';
 import type { CampaignFile, Campaigns } from '../campaign/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Grant, Points } from '../points/index.ts';
@@ -99,7 +100,7 @@ export function createGrantPoints({ campaigns, identity, points, clock }: GrantP
       for (let at = 0; at < own.length; at += BATCH) {
         const batch = own.slice(at, at + BATCH);
         const before = await points.grantedBefore(batch.map(({ grant }) => grant));
-        const fresh: MemberRow[] = [];
+        let fresh: MemberRow[] = [];
         for (const { row, grant } of batch) {
           const outcome = before.get(grant);
           const first = lines.get(row.reference);
@@ -113,8 +114,18 @@ export function createGrantPoints({ campaigns, identity, points, clock }: GrantP
             else fresh.push({ row, grant });
           }
         }
-        const toGrant = fresh.map(({ grant }) => grant);
-        const outcomes = dryRun ? undefined : await points.grantAll(campaign.id, toGrant);
+        const grantFresh = () =>
+          points.grantAll(
+            campaign.id,
+            fresh.map(({ grant }) => grant),
+          );
+        let outcomes = dryRun ? undefined : await unlessErased(grantFresh());
+        if (outcomes === 'erased') {
+          // Nothing of the batch was granted: once more, without whoever is a stranger now.
+          const rowsLeft = fresh.map(({ row }) => row);
+          fresh = await withMembers(rowsLeft, faults);
+          outcomes = await grantFresh();
+        }
         for (const { row, grant } of fresh) {
           const outcome = outcomes ? outcomes.get(grant.grantKey) : 'granted';
           if (outcome === 'different') faults.push({ line: row.line, field: 'reference', sentence: OTHERWISE });
@@ -127,6 +138,19 @@ export function createGrantPoints({ campaigns, identity, points, clock }: GrantP
     }
     return { granted, repeated, points: granteds, faults: faults.sort((a, b) => a.line - b.line) };
   };
+}
+
+/** Raised where something begins for a member who is erased. */
+const MEMBER_ERASED = 'ER001';
+
+/** Returns what a call returns, or that somebody was erased meanwhile. */
+async function unlessErased<T>(granting: Promise<T>): Promise<T | 'erased'> {
+  try {
+    return await granting;
+  } catch (error) {
+    if (sqlState(error) !== MEMBER_ERASED) throw error;
+    return 'erased';
+  }
 }
 
 const OTHERWISE = 'was granted before with another member, other points or another expiry';
