@@ -112,6 +112,18 @@ describe('its suggestions', () => {
     dispatchEvent(new Event('online'));
     await expect.element(options().getByText('Salvador')).toBeVisible();
   });
+
+  it('are not asked for again while the field is left, and are once somebody is back', async () => {
+    const search = vi.fn(() => Promise.reject(new Error()));
+    const screen = await typing('salv', <From search={search} />);
+    await expect.element(screen.getByText('Sem conexão. A pesquisa continua assim que ela voltar.')).toBeVisible();
+    await userEvent.tab();
+    dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText('Escolha uma das sugestões da lista')).toBeVisible();
+    expect(search).toHaveBeenCalledOnce();
+    await field().click();
+    await expect.poll(() => search.mock.calls.length).toBe(2);
+  });
 });
 
 describe('its keys', () => {

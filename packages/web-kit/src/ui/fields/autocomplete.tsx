@@ -53,7 +53,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const isPhone = useMedia(SHEET_MEDIA);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value ? labelOf(value) : '');
-  const { found, isLoading, isCutOff, isPutOff, look, stop } = useSuggestions(search);
+  const { found, isLoading, isCutOff, isPutOff, look, stop, rest, goOn } = useSuggestions(search);
   const [isOpen, setOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isLeft, setLeft] = useState(false);
@@ -196,11 +196,13 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
         onClick={() => isPhone && openSheet(false)}
         onFocus={({ currentTarget }) => {
           isHere.current = true;
+          goOn();
           currentTarget.select();
           if (found && !value && !isPhone) setOpen(true);
         }}
         onBlur={() => {
           isHere.current = false;
+          rest();
           setOpen(false);
           // The message moves what is below the field.
           whenPointerIsUp(() => setLeft(true));
@@ -226,7 +228,9 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
               {...shared}
               data-autofocus
               onChange={({ currentTarget }) => type(currentTarget.value)}
+              onBlur={rest}
               onFocus={({ currentTarget }) => {
+                goOn();
                 const { length } = currentTarget.value;
                 currentTarget.setSelectionRange(goesOn.current ? length : 0, length);
               }}

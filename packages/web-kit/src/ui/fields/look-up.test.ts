@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLookUp, RETRY_MS, TYPING_PAUSE_MS } from './look-up.ts';
+import { createLookUp, NotNow, RETRY_MS, TYPING_PAUSE_MS } from './look-up.ts';
 
 const connection = new EventTarget();
 
@@ -52,6 +52,34 @@ describe('look-up', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(onFound.mock.calls).toEqual([[undefined], [undefined], [['here']]]);
     expect(search).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks ever less often, at the least once a minute', async () => {
+    const lookUp = createLookUp<string>();
+    const search = vi.fn(() => Promise.reject(new NotNow()));
+    lookUp.start(search, vi.fn());
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);
+    for (const seconds of [4, 8, 16, 32, 60, 60]) {
+      search.mockClear();
+      await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+      expect(search).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(search).toHaveBeenCalledOnce();
+    }
+    lookUp.stop();
+  });
+
+  it('does not try again while nobody is there, and does once somebody is', async () => {
+    const lookUp = createLookUp<string>();
+    const search = vi.fn(() => Promise.reject(new NotNow()));
+    lookUp.start(search, vi.fn());
+    lookUp.rest();
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS + 10 * RETRY_MS);
+    expect(search).toHaveBeenCalledOnce();
+    lookUp.goOn();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(search).toHaveBeenCalledTimes(2);
+    lookUp.stop();
   });
 
   it('says nothing and asks nothing once stopped', async () => {

@@ -43,5 +43,5 @@ export function useSuggestions<Item>(search: (text: string, signal: AbortSignal)
     lookUp.stop();
     setSuggestions((now) => ({ ...now, isLoading: false }));
   };
-  return { ...suggestions, look, stop };
+  return { ...suggestions, look, stop, rest: lookUp.rest, goOn: lookUp.goOn };
 }
