@@ -74,6 +74,7 @@ it('keeps the card, and says so, where it could not be removed', async () => {
   await screen.getByRole('button', { name: 'Remover', exact: true }).click();
   await expect.element(screen.getByText('Não foi possível remover o cartão. Tente novamente.')).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: /Visa/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Remover Visa final 1111' })).toHaveFocus();
 });
 
 it('asks for a new card once the last one is removed, and forgets nothing else', async () => {

@@ -103,6 +103,7 @@ function useRemoval(form: PaymentForm, onEnd: () => void) {
       });
       setUnderWay(false);
       onEnd();
+      // The question goes: the keyboard goes on at the card that stays.
       if (!isGone) focusNext(removeId(vaultId));
     },
   };
