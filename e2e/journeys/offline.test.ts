@@ -136,10 +136,10 @@ test('a search whose server is away goes on by itself when it answers again', as
   await page.getByText('Somente ida').click();
   const comeBack = await loseServer();
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByRole('heading', { name: 'Não conseguimos falar com o servidor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Não conseguimos falar com a loja' })).toBeVisible();
   // A press asks at once, and what still gets no answer stays as it is.
   await page.getByRole('button', { name: 'Tentar agora' }).click();
-  await expect(page.getByRole('heading', { name: 'Não conseguimos falar com o servidor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Não conseguimos falar com a loja' })).toBeVisible();
   await comeBack();
   await firstOption(page);
 });

@@ -1,7 +1,7 @@
 import { useConnection } from '@embarque/web-kit/ui/behaviour/connection.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface NoAnswerSceneProps {
   /** The title is the page's own heading. */
@@ -14,28 +14,49 @@ interface NoAnswerSceneProps {
   readonly way?: ReactNode;
 }
 
-/** Nobody answered: the device has no connection, or the server is away. With a connection it is asked again at a press. */
+/** Nobody answered: the device has no connection, or the server is away. With a connection it is asked again at a press, too. */
 export function NoAnswerScene({ isPage = false, children, isAsking, onRetry, way }: NoAnswerSceneProps) {
   const isOnline = useConnection();
+  const scene = useRef<HTMLDivElement>(null);
+  const isAtButton = useRef(false);
+  // The button goes with the connection: who was there goes on at the heading.
+  useEffect(() => {
+    if (isOnline || !isAtButton.current) return;
+    isAtButton.current = false;
+    const heading = scene.current?.querySelector<HTMLElement>('h1, h2');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [isOnline]);
   return (
-    <StateScene
-      scene="offline"
-      isPage={isPage}
-      title={isOnline ? 'Não conseguimos falar com o servidor' : 'Você está sem conexão'}
-      action={
-        (isOnline || way) && (
-          <>
-            {isOnline && (
-              <Button loading={isAsking} onClick={onRetry}>
-                Tentar agora
-              </Button>
-            )}
-            {way}
-          </>
-        )
-      }
-    >
-      {children}
-    </StateScene>
+    <div ref={scene} role="alert">
+      <StateScene
+        scene="offline"
+        isPage={isPage}
+        title={isOnline ? 'Não conseguimos falar com a loja' : 'Você está sem conexão'}
+        action={
+          (isOnline || way) && (
+            <>
+              {isOnline && (
+                <Button
+                  loading={isAsking}
+                  onClick={onRetry}
+                  onFocus={() => {
+                    isAtButton.current = true;
+                  }}
+                  onBlur={() => {
+                    isAtButton.current = false;
+                  }}
+                >
+                  Tentar agora
+                </Button>
+              )}
+              {way}
+            </>
+          )
+        }
+      >
+        {children}
+      </StateScene>
+    </div>
   );
 }

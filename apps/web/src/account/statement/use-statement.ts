@@ -4,6 +4,7 @@ import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { retryUnanswered, useUnanswered } from '../../errors/unanswered.ts';
 
 /** A page of the statement, from 1. The previous page stays on screen until the next one has loaded. */
 export function useStatement() {
@@ -20,12 +21,14 @@ export function useStatement() {
       if (answer.ok) return numbered(answer.body, (page - 1) * pageSize + 1);
       throw new Error(answer.problem?.error ?? problems.internal.error, { cause: answer.status });
     },
+    refetchInterval: ({ state }) => retryUnanswered(state),
   });
+  const isUnanswered = useUnanswered(query);
   return {
     statement: query.data,
     error: query.error?.message,
     /** Nobody answered, or nobody can be asked. */
-    isUnanswered: query.error?.cause === 0 || (query.isPaused && !query.data),
+    isUnanswered: isUnanswered || (query.isPaused && !query.data),
     isAsking: query.isFetching,
     /** The rows on screen belong to another page. */
     isTurning: query.isPlaceholderData,

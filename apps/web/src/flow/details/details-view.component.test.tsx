@@ -84,7 +84,7 @@ it('asks again where nobody answered, at a press too', async () => {
   onTestFinished(() => void vi.useRealTimers());
   let isBack = false;
   const { screen, title } = await draw(async () => (isBack ? found : failed(0)));
-  await expect.element(title).toHaveTextContent('Não conseguimos falar com o servidor');
+  await expect.element(title).toHaveTextContent('Não conseguimos falar com a loja');
   isBack = true;
   await screen.getByRole('button', { name: 'Tentar agora' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Passeio: Baleias' })).toBeVisible();

@@ -7,13 +7,12 @@ import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { NoAnswerScene } from '../../errors/no-answer-scene.tsx';
+import { retryAfter } from '../../errors/unanswered.ts';
 import { NotFoundBox } from '../results/without-list/not-found-box.tsx';
 import { mayPass } from '../results/without-list/search-reaction.ts';
 
 /** Offers are asked for again long before they expire. */
 const FRESH_MS = 5 * 60_000;
-/** What nobody answered for is asked for again after this. */
-const RETRY_MS = 4_000;
 
 interface DetailsViewProps<Query, Answer> {
   readonly kind: ServiceKind;
@@ -48,25 +47,24 @@ function AskedDetails<Query, Answer>({ kind, part, query, onSelect }: AskedDetai
     queryKey: ['results', kind, 'details', query],
     queryFn: ({ signal }) => part.load(call, query, signal),
     staleTime: ({ state }) => (state.data?.ok ? FRESH_MS : 0),
-    refetchInterval: ({ state }) => (state.data?.ok === false && state.data.status === 0 ? RETRY_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.ok === false && state.data.status === 0 && retryAfter(state.dataUpdateCount),
   });
   const reload = () => void refetch();
   if (outcome ? !outcome.ok && outcome.status === 0 : isPaused) {
     return (
-      <div role="alert">
-        <NoAnswerScene
-          isPage
-          isAsking={isFetching}
-          onRetry={reload}
-          way={
-            <LinkButton to={shopPaths.home} look="plain">
-              Refazer pesquisa
-            </LinkButton>
-          }
-        >
-          Esta página abre sozinha assim que a conexão voltar.
-        </NoAnswerScene>
-      </div>
+      <NoAnswerScene
+        isPage
+        isAsking={isFetching}
+        onRetry={reload}
+        way={
+          <LinkButton to={shopPaths.home} look="plain">
+            Refazer pesquisa
+          </LinkButton>
+        }
+      >
+        Esta página abre sozinha assim que a conexão voltar.
+      </NoAnswerScene>
     );
   }
   if (!outcome) return <part.Loading />;

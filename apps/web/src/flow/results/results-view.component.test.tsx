@@ -76,14 +76,14 @@ const Days: NonNullable<Part['NearDates']> = ({ query, onSearch }) => (
 );
 
 /** A page whose search moves to the day that is chosen; nothing is found on the 10th. */
-function OtherDays({ search }: { readonly search: Part['search'] }) {
+function OtherDays({ search, ...more }: Pick<Part, 'search'> & Partial<Part>) {
   const [query, setQuery] = useState('2027-03-10');
   return (
     <main>
       <h1>Resultados</h1>
       <ResultsView
         key={query}
-        part={{ ...part, NearDates: Days, search }}
+        part={{ ...part, NearDates: Days, ...more, search }}
         query={query}
         onSelect={() => undefined}
         onSearch={setQuery}
@@ -333,6 +333,22 @@ describe('a balance', () => {
   });
 });
 
+it('leaves the focus to the heading of another search that is taken in the place of one nobody serves', async () => {
+  const screen = await renderInPage(
+    <OtherDays
+      search={async (_call, query) => ({ ok: true, body: query === '2027-03-10' ? [] : ['coco'] })}
+      report={({ length }) => (length === 0 ? { emptyBecause: 'not_served' } : {})}
+      unserved={() => ({ title: 'Ninguém vai até lá', text: 'Outra data não muda isso.' })}
+      instead={() => [{ label: 'Ver o lugar vizinho', query: '2027-03-12' }]}
+    />,
+  );
+  const way = screen.getByRole('button', { name: 'Ver o lugar vizinho' });
+  await expect.element(way).toBeVisible();
+  await press(way.element());
+  await expect.element(screen.getByRole('button', { name: 'coco' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('says above a list that not everybody answered, until a press brings the whole of it', async () => {
   const answers: Letters[] = [['abano'], ['abano', 'banana']];
   const search = async (): Promise<Outcome<Letters>> => ({ ok: true, body: answers.shift() ?? [] });
@@ -350,4 +366,6 @@ it('says above a list that not everybody answered, until a press brings the whol
   await note.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.element(screen.getByRole('button', { name: 'banana' })).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
+  // The button is gone: the keyboard goes on at the list.
+  await expect.element(screen.getByRole('region', { name: 'Opções encontradas' })).toHaveFocus();
 });

@@ -1,11 +1,12 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
-import { takeChosenDay } from '@embarque/commerce/web/search/chosen-day.ts';
+import { OTHER_SEARCH, takeChosenDay } from '@embarque/commerce/web/search/chosen-day.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { retryAfter } from '../../errors/unanswered.ts';
 import { BalanceNotice } from './balance-notice.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilteredList } from './filtered-list.tsx';
@@ -21,10 +22,6 @@ import { mayPass, reactionTo, sentenceOf } from './without-list/search-reaction.
 
 /** Coming back from another page shows the same list; it is fetched again long before its offers expire. */
 const FRESH_MS = 5 * 60_000;
-
-/** A search without an answer is tried again after this, and then ever less often. */
-const RETRY_MS = 3_000;
-const RETRY_MAX_MS = 60_000;
 
 interface ResultsViewProps<Query, Answer, Filter, View> {
   readonly part: ResultsPart<Query, Answer, Filter, View>;
@@ -67,11 +64,12 @@ export function ResultsView<Query, Answer, Filter, View>({
   const reaction = outcome && reactionOf(part, outcome);
   const failure = outcome?.ok === false ? outcome : undefined;
   // Below nothing found the other days take it, which may be loaded later.
-  useFocusAfterDay(outcome !== undefined && !(reaction === 'empty' && part.NearDates));
+  useFocusAfterDay(outcome !== undefined, reaction === 'empty' && part.NearDates !== undefined);
+  const again = useFocusAfterRetry(list, { outcome, isFetching }, () => void refetch());
   useRefusedSearch(part.kind, reaction === 'home' ? failure : undefined, () => part.groupRequest?.(query));
 
   if (reaction === 'retry' || (!outcome && isPaused)) {
-    return <NoAnswer isAsking={isFetching} onRetry={() => void refetch()} />;
+    return <NoAnswer isAsking={isFetching} onRetry={again} />;
   }
   if (reaction === 'empty') {
     return (
@@ -81,13 +79,13 @@ export function ResultsView<Query, Answer, Filter, View>({
         answer={answer}
         user={user}
         isAsking={isFetching}
-        onRetry={() => void refetch()}
+        onRetry={again}
         onSearch={onSearch}
       />
     );
   }
   if (reaction === 'message' && failure) {
-    const retry = mayPass(failure.status) ? { isAsking: isFetching, again: () => void refetch() } : undefined;
+    const retry = mayPass(failure.status) ? { isAsking: isFetching, again } : undefined;
     return <NotFoundBox text={sentenceOf(failure)} retry={retry} />;
   }
   if (answer === undefined || filter === undefined || shown === undefined) {
@@ -111,7 +109,7 @@ export function ResultsView<Query, Answer, Filter, View>({
         aria-busy={shown !== filter || undefined}
       >
         <BalanceNotice prices={prices} />
-        {part.report?.(answer).isPartial && <PartialNotice isAsking={isFetching} onRetry={() => void refetch()} />}
+        {part.report?.(answer).isPartial && <PartialNotice isAsking={isFetching} onRetry={again} />}
         <FilteredList
           part={part}
           query={query}
@@ -167,10 +165,31 @@ function useShownAnew<Filter>(
 }
 
 /** Once a search of another day has answered, its page takes the focus that no strip of days has taken. */
-function useFocusAfterDay(isShown: boolean): void {
+function useFocusAfterDay(isShown: boolean, hasDays: boolean): void {
   useEffect(() => {
-    if (isShown && takeChosenDay() !== undefined) focusHeading();
-  }, [isShown]);
+    if (isShown && takeChosenDay(hasDays ? OTHER_SEARCH : undefined) !== undefined) focusHeading();
+  }, [isShown, hasDays]);
+}
+
+/** Returns what asks again at a press. If its button goes with the answer, the list takes the focus, or without one the page. */
+function useFocusAfterRetry(
+  list: RefObject<HTMLElement | null>,
+  { outcome, isFetching }: { readonly outcome: unknown; readonly isFetching: boolean },
+  retry: () => void,
+) {
+  const isAsked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come so soon that nothing is drawn while it is waited for
+  useEffect(() => {
+    if (isFetching || !isAsked.current) return;
+    isAsked.current = false;
+    if (document.activeElement !== document.body) return;
+    if (list.current) list.current.focus({ preventScroll: true });
+    else focusHeading();
+  }, [list, outcome, isFetching]);
+  return () => {
+    isAsked.current = true;
+    retry();
+  };
 }
 
 /** Returns what is shown in the place of a list; undefined where there is one. */
@@ -188,9 +207,6 @@ function reactionOf<Answer>(
 /** Whether no answer came: the connection is broken or the server away. */
 const isUnanswered = (outcome: Outcome<unknown> | undefined): boolean =>
   outcome !== undefined && !outcome.ok && outcome.status === 0;
-
-/** Returns the pause before the next try, in milliseconds: twice as long each time. */
-const retryAfter = (tries: number): number => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (tries - 1));
 
 /** Returns the filter as it was last changed, else the one that lets the whole answer through; undefined before the answer. */
 function useSavedFilter<Query, Answer, Filter, View>(

@@ -6,7 +6,7 @@ import { advanceClock } from '@embarque/web-kit/testing/advance-clock.ts';
 import { answersDrawn } from '@embarque/web-kit/testing/drawn.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { useLocation } from '@tanstack/react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pullThePlug } from '../../testing/pull-the-plug.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
@@ -229,10 +229,38 @@ it('says that nobody answered, which is no fault of the trips, and asks again at
   if (typeof reply === 'function') throw new Error('one answer for all');
   fakeServer({ ...list, reply: () => (isAway ? Promise.reject(new TypeError('no line')) : reply) });
   const screen = await trips();
-  await expect.element(screen.getByRole('heading', { name: 'Não conseguimos falar com o servidor' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Não conseguimos falar com a loja' })).toBeVisible();
   await expect.element(screen.getByText(/Nada mudou nas suas reservas/)).toBeVisible();
   isAway = false;
   await screen.getByRole('button', { name: 'Tentar agora' }).click();
+  await expect.element(screen.getByRole('article', { name: 'Reserva EMB-A' })).toBeVisible();
+});
+
+it('asks again by itself where nobody answered, and says so all the while', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const list = listed([sampleBooking({ bookingCode: 'EMB-A' })]);
+  const { reply } = list;
+  if (typeof reply === 'function') throw new Error('one answer for all');
+  let answerNow = () => {};
+  let tries = 0;
+  fakeServer({
+    ...list,
+    reply: () => {
+      tries += 1;
+      if (tries === 1) return Promise.reject(new TypeError('no line'));
+      return new Promise<typeof reply>((resolve) => {
+        answerNow = () => resolve(reply);
+      });
+    },
+  });
+  const screen = await trips();
+  const scene = screen.getByRole('alert');
+  await expect.element(scene).toHaveTextContent('Não conseguimos falar com a loja');
+  vi.advanceTimersByTime(3_000);
+  await expect.poll(() => tries).toBe(2);
+  await expect.element(scene.getByRole('button', { name: 'Tentar agora' })).toHaveAttribute('aria-disabled', 'true');
+  answerNow();
   await expect.element(screen.getByRole('article', { name: 'Reserva EMB-A' })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { retryUnanswered, useUnanswered } from '../../errors/unanswered.ts';
 import { loadServiceParts } from '../service/use-service-part.ts';
 
 /** Bookings per request. */
@@ -46,8 +47,9 @@ export function useTrips() {
       const loaded = pages.reduce((sum, page) => sum + page.bookings.length, 0);
       return last.bookings.length > 0 && loaded < last.total ? pages.length + 1 : undefined;
     },
-    refetchInterval: ({ state: { data } }) => (openOf(data?.pages) > 0 ? LOOK_MS : false),
+    refetchInterval: ({ state }) => retryUnanswered(state) || (openOf(state.data?.pages) > 0 ? LOOK_MS : false),
   });
+  const isUnanswered = useUnanswered(query);
   const open = openOf(query.data?.pages);
   const opened = useRef(open);
   // What is over has given its points back, or spent them.
@@ -64,7 +66,7 @@ export function useTrips() {
     clockSkewMs: query.data?.pages[0]?.clockSkewMs ?? 0,
     error: query.error?.message,
     /** Nobody answered, or nobody can be asked. */
-    isUnanswered: query.isPaused || query.error?.cause === 0,
+    isUnanswered: isUnanswered || query.isPaused,
     isAsking: query.isFetching,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -4,13 +4,20 @@
  */
 let chosenDay: string | undefined;
 
-/** A day is chosen, yyyy-MM-dd, and its search is about to be shown. */
+/** Chosen in the place of a day: another search, whose list no strip of days tells from others. */
+export const OTHER_SEARCH = '';
+
+/** A day is chosen, yyyy-MM-dd, or another search, and its search is about to be shown. */
 export function chooseDay(departure: string): void {
   chosenDay = departure;
 }
 
-/** Returns the day that was chosen and forgets it, so that one alone takes the focus; undefined where there was none. */
-export function takeChosenDay(): string | undefined {
+/**
+ * Returns the day that was chosen and forgets it, so that one alone takes the focus; undefined where there was none, or another
+ * than the one that is waited for.
+ */
+export function takeChosenDay(wanted?: string): string | undefined {
+  if (wanted !== undefined && wanted !== chosenDay) return undefined;
   const taken = chosenDay;
   chosenDay = undefined;
   return taken;

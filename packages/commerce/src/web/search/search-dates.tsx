@@ -35,7 +35,7 @@ interface SearchDatesProps {
 export function SearchDates(props: SearchDatesProps) {
   const { kind, query, trip, limits, lowest, isFiltered, tellsEmptyDays, note, ask, onChoose } = props;
   const { days: prices } = useDayPrices(kind, query, ask);
-  const [takesFocus] = useState(() => takeChosenDay() === trip.departure);
+  const [takesFocus] = useState(() => takeChosenDay(trip.departure) !== undefined);
   const days = daysAround(trip, limits);
   const priceOf = ({ departure, isSearchable }: DayAround): StripDay['lowest'] => {
     if (departure === trip.departure) return lowest;

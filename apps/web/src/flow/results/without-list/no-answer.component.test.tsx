@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks());
 it('says that the server is out of reach, and asks again at a press', async () => {
   const onRetry = vi.fn();
   const screen = await renderInShop(<NoAnswer isAsking={false} onRetry={onRetry} />);
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Não conseguimos falar com o servidor');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Não conseguimos falar com a loja');
   await screen.getByRole('button', { name: 'Tentar agora' }).click();
   expect(onRetry).toHaveBeenCalledOnce();
 });
@@ -26,4 +26,14 @@ it('offers nothing to press without a connection, and does once it is back', asy
   onLine.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await expect.element(screen.getByRole('button', { name: 'Tentar agora' })).toBeVisible();
+});
+
+it('keeps the keyboard at its heading where the button goes with the connection', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const screen = await renderInShop(states.waiting);
+  (screen.getByRole('button', { name: 'Tentar agora' }).element() as HTMLElement).focus();
+  onLine.mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await expect.element(screen.getByRole('heading')).toHaveTextContent('Você está sem conexão');
+  await expect.element(screen.getByRole('heading')).toHaveFocus();
 });

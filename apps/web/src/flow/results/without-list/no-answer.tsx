@@ -9,7 +9,7 @@ interface NoAnswerProps {
 /** A search that reached nobody: it goes on by itself, or at a press. */
 export function NoAnswer({ isAsking, onRetry }: NoAnswerProps) {
   return (
-    <div className={classes.box} role="alert">
+    <div className={classes.box}>
       <NoAnswerScene isAsking={isAsking} onRetry={onRetry}>
         A pesquisa continua sozinha assim que a conexão voltar.
       </NoAnswerScene>

@@ -1,4 +1,5 @@
 import type { ResultsListProps, ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { chooseDay, OTHER_SEARCH } from '@embarque/commerce/web/search/chosen-day.ts';
 import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { lazy, Suspense } from 'react';
@@ -43,7 +44,15 @@ export function NothingFound<Query, Answer>({
   const ways =
     others.length > 0
       ? others.map(({ label, query: other }, index) => (
-          <Button key={label} look={index === 0 ? 'main' : 'plain'} onClick={() => onSearch(other)}>
+          <Button
+            key={label}
+            look={index === 0 ? 'main' : 'plain'}
+            onClick={() => {
+              // The button goes with this search.
+              chooseDay(OTHER_SEARCH);
+              onSearch(other);
+            }}
+          >
             {label}
           </Button>
         ))

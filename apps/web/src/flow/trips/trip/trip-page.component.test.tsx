@@ -7,6 +7,7 @@ import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { pullThePlug } from '../../../testing/pull-the-plug.ts';
 import { renderInPage } from '../../../testing/render-in-page.tsx';
 import { watchShifts } from '../../../testing/watch-shifts.ts';
 import states from './trip-page.states.tsx';
@@ -168,4 +169,17 @@ it.each([390, 1280])('moves nothing when the trip comes, at %i px', async (width
   await expect.element(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await answersDrawn();
   expect(shifts()).toBeLessThan(0.02);
+});
+
+it('opens by itself once there is a connection', async () => {
+  fakeServer(
+    answer(bookingRoutes.byLocator, () =>
+      navigator.onLine ? { status: 200, body: sampleBooking() } : Promise.reject(new TypeError('no line')),
+    ),
+  );
+  const plugIn = pullThePlug();
+  const screen = await renderInPage(<TripView locator={LOCATOR} />, { at: tripPath(LOCATOR) });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Você está sem conexão');
+  plugIn();
+  await expect.element(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 });

@@ -34,14 +34,14 @@ export function TripView({ locator }: { readonly locator: string }) {
           </Suspense>
         ) : booking === null ? (
           <Unknown />
-        ) : error === undefined ? (
-          <Waiting />
         ) : isUnanswered ? (
           <div className={card.card}>
             <NoAnswerScene isPage isAsking={isAsking} onRetry={reload} way={<ToTrips look="plain" />}>
               Não conseguimos abrir esta viagem agora. Nada mudou na sua reserva.
             </NoAnswerScene>
           </div>
+        ) : error === undefined ? (
+          <Waiting />
         ) : (
           <div className={card.card}>
             <StateScene

@@ -3,6 +3,7 @@ import { problems } from '@embarque/contract/problem.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { retryUnanswered, useUnanswered } from '../../../errors/unanswered.ts';
 import { listedTrip, tripsKey } from '../use-trips.ts';
 
 /** Said of no booking of the member: one that does not exist, or somebody else's. */
@@ -11,7 +12,7 @@ const UNKNOWN = [400, 404];
 /** One booking of the member. It stands at once where My trips has listed it, and is asked for all the same. */
 export function useTrip(locator: string) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...tripsKey, locator],
     queryFn: async ({ signal }) => {
       const asked = outcomeOf(await call(bookingRoutes.byLocator, { params: { locator } }, { signal }));
@@ -22,13 +23,18 @@ export function useTrip(locator: string) {
     placeholderData: () => listedTrip(queries, locator),
     // Without a connection the page says so, instead of waiting for one.
     networkMode: 'always',
+    // Which would not ask again once there is one.
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => retryUnanswered(state),
   });
+  const isUnanswered = useUnanswered(query);
+  const { data, error, isFetching, refetch } = query;
   return {
     /** Undefined until it is known, null where there is none. Without an answer what the list said of it stays. */
     booking: data === undefined && error ? listedTrip(queries, locator) : data,
     error: error?.message,
     /** Nobody answered. */
-    isUnanswered: error?.cause === 0,
+    isUnanswered,
     isAsking: isFetching,
     reload: () => void refetch(),
   };
