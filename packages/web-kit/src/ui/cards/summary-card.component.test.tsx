@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import states from './summary-card.states.tsx';
 
@@ -34,4 +34,14 @@ it.each([
 ] as const)('shows a picture as wide as it is meant: %s', async (_what, name, picture, width) => {
   const { container } = await renderInShop(states[name]);
   expect(container.querySelector(picture)?.getBoundingClientRect().width).toBe(width);
+});
+
+it('lets no line run out of a narrow card with large text', async () => {
+  const root = document.documentElement;
+  root.style.fontSize = '200%';
+  onTestFinished(() => void root.style.removeProperty('font-size'));
+  const { container } = await renderInShop(<div style={{ width: 240 }}>{states.twoWays}</div>);
+  const list = container.querySelector('dl');
+  await expect.poll(() => list?.querySelectorAll('dd').length).toBe(6);
+  expect(list?.scrollWidth).toBeLessThanOrEqual(240);
 });
