@@ -14,7 +14,10 @@ const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 const widths = [390, 768, 1440] as const;
 const HEIGHT = 900;
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+/** The campaigns that were asked for: they show every wanted screen that is not of others alone. */
+const campaigns = words.filter((word) => everyCampaign.includes(word));
+const wanted = words.filter((word) => !campaigns.includes(word));
 const isWanted = ({ name, set = name }: Pick<Screen, 'name' | 'set'>) =>
   wanted.length === 0 || wanted.includes(name) || wanted.includes(set);
 const workshop =
@@ -41,7 +44,9 @@ console.log(`${pictures.length - missing} pictures of ${chosen.length} screens: 
 process.exitCode = missing ? 1 : 0;
 
 function shownIn(campaignCode: string): readonly Screen[] {
-  return chosen.filter(({ campaigns = wholeCampaigns }) => campaigns.includes(campaignCode));
+  if (campaigns.length > 0 && !campaigns.includes(campaignCode)) return [];
+  const usual = campaigns.length > 0 ? campaigns : wholeCampaigns;
+  return chosen.filter(({ campaigns: shown = usual }) => shown.includes(campaignCode));
 }
 
 /** Opens a screen once and takes it at each width. What could not be taken is tried once more, on a page of its own. */
