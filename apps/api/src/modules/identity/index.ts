@@ -131,7 +131,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const keys = createPasswordKeys(secrets);
   const changeFirstPassword = createFirstAccess({ database, users, sessions, recovery, passwords, keys });
   const changeProfile = createChangeProfile({ database, clock, users });
-  const changePassword = createChangePassword({ ...deps, users, sessions, throttle, recovery, passwords });
+  const confirmPassword = createConfirmPassword({ users, throttle, passwords });
+  const changePassword = createChangePassword({ ...deps, users, sessions, confirmPassword, recovery, passwords });
   const secure = deps.publicUrl.startsWith('https:');
   const cookies = createSessionCookies(secure);
   const devices = createKnownDevices({ secrets, ids, secure });
@@ -194,7 +195,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     userOf,
     passwordKey: keys.published,
     idle: afterAnswer.idle,
-    confirmPassword: createConfirmPassword({ users, throttle, passwords }),
+    confirmPassword,
     ownRecord: (userId) => ownRecord(database, userId),
     async memberOf(userId) {
       const row = await users.byId(userId);

@@ -50,13 +50,13 @@ export function createPrivacy(deps: PrivacyDeps): Privacy {
         privacyRoutes,
       )({
         async exportData({ actor, body, raw, reply }) {
-          await deps.identity.confirmPassword(actor, body.password, raw.ip);
+          await deps.identity.confirmPassword(actor, { field: 'password', text: body.password, ip: raw.ip });
           reply.header('cache-control', 'no-store');
           return { status: 200, body: await ownExport(deps, actor) };
         },
         erasure: async ({ actor }) => ({ status: 200, body: await erasureCheck(deps, actor) }),
         async erase({ actor, body, raw }) {
-          await deps.identity.confirmPassword(actor, body.password, raw.ip);
+          await deps.identity.confirmPassword(actor, { field: 'password', text: body.password, ip: raw.ip });
           await eraseMember(deps, actor);
           return { status: 204, body: null };
         },

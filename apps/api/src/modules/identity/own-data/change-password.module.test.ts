@@ -108,6 +108,20 @@ describe('whoever does not', () => {
     expect((await ana.change(PASSWORD, NEW)).statusCode).toBe(204);
   });
 
+  it('has no further tries where the password is asked for alone', async () => {
+    const ana = await member();
+    const actor = await shop.identity.authenticate(ana.token);
+    if (!actor) throw new Error('the session is not open');
+    const confirm = (text: string) =>
+      shop.identity.confirmPassword(actor, { field: 'password', text, ip: '127.0.0.1' }).catch((error) => error);
+    for (const guess of ['x', 'y', 'z']) expect((await ana.change(guess, NEW)).statusCode).toBe(409);
+    for (const guess of ['v', 'w']) {
+      expect(await confirm(guess)).toMatchObject({ code: 'password_wrong', fields: { password: WRONG } });
+    }
+    expect(await confirm(PASSWORD)).toMatchObject({ code: 'too_many_requests' });
+    expect((await ana.change(PASSWORD, NEW)).statusCode).toBe(429);
+  });
+
   it('does not keep another account waiting, nor do wrong passwords at signing in keep the member', async () => {
     const [ana, bia] = [await member(), await member()];
     for (let time = 0; time < 6; time += 1) await bia.change('x', NEW);
