@@ -1,4 +1,5 @@
 import { useConnection } from '@embarque/web-kit/ui/behaviour/connection.ts';
+import { focusHeadingIn } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -27,6 +28,13 @@ export function NoAnswerScene({ isPage = false, children, isAsking, onRetry, way
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [isOnline]);
+  // It goes with its scene, too, once somebody answered: the keyboard goes on at the heading of what came.
+  useEffect(() => {
+    const region = scene.current?.closest('main, [role="dialog"]') ?? document.body;
+    return () => {
+      if (isAtButton.current) focusHeadingIn(region);
+    };
+  }, []);
   return (
     <div ref={scene} role="alert">
       <StateScene

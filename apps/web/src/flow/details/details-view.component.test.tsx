@@ -87,7 +87,7 @@ it('asks again where nobody answered, at a press too', async () => {
   await expect.element(title).toHaveTextContent('Não conseguimos falar com a loja');
   isBack = true;
   await screen.getByRole('button', { name: 'Tentar agora' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Passeio: Baleias' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Passeio: Baleias' })).toHaveFocus();
 });
 
 it('says without a connection that there is none, instead of waiting, and opens once it is back', async () => {

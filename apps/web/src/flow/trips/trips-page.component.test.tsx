@@ -234,6 +234,7 @@ it('says that nobody answered, which is no fault of the trips, and asks again at
   isAway = false;
   await screen.getByRole('button', { name: 'Tentar agora' }).click();
   await expect.element(screen.getByRole('article', { name: 'Reserva EMB-A' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Minhas viagens' })).toHaveFocus();
 });
 
 it('asks again by itself where nobody answered, and says so all the while', async () => {

@@ -6,15 +6,24 @@ let observer: MutationObserver | undefined;
  * where the page or its user has put it meanwhile: in a field, or in a dialog.
  */
 export function focusHeading(): void {
+  focusOnce(() => document.querySelector<HTMLElement>('main h1'));
+}
+
+/** Focuses, as `focusHeading` does, the first heading of a region whose button has gone with what it asked for. */
+export function focusHeadingIn(region: Element): void {
+  focusOnce(() => region.querySelector<HTMLElement>('h1, h2'));
+}
+
+function focusOnce(find: () => HTMLElement | null): void {
   observer?.disconnect();
-  if (isDone()) return;
-  observer = new MutationObserver(() => isDone() && observer?.disconnect());
+  if (isDone(find)) return;
+  observer = new MutationObserver(() => isDone(find) && observer?.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-function isDone(): boolean {
+function isDone(find: () => HTMLElement | null): boolean {
   if (document.activeElement?.closest('main, [role="dialog"]')) return true;
-  const heading = document.querySelector<HTMLElement>('main h1');
+  const heading = find();
   heading?.setAttribute('tabindex', '-1');
   // Under a modal dialog it cannot take the focus; then the dialog's end is waited for.
   heading?.focus({ preventScroll: true });

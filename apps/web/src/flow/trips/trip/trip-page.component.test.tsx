@@ -6,7 +6,7 @@ import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-serv
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { pullThePlug } from '../../../testing/pull-the-plug.ts';
 import { renderInPage } from '../../../testing/render-in-page.tsx';
 import { watchShifts } from '../../../testing/watch-shifts.ts';
@@ -169,6 +169,22 @@ it.each([390, 1280])('moves nothing when the trip comes, at %i px', async (width
   await expect.element(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await answersDrawn();
   expect(shifts()).toBeLessThan(0.02);
+});
+
+it('asks again at a press where nobody answered, and leaves the keyboard at the heading of what came', async () => {
+  let isAway = true;
+  fakeServer(
+    answer(bookingRoutes.byLocator, () =>
+      isAway ? Promise.reject(new TypeError('no line')) : { status: 200, body: sampleBooking() },
+    ),
+  );
+  const screen = await renderInPage(<TripView locator={LOCATOR} />, { at: tripPath(LOCATOR) });
+  const retry = screen.getByRole('button', { name: 'Tentar agora' });
+  await expect.element(retry).toBeVisible();
+  (retry.element() as HTMLElement).focus();
+  isAway = false;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { level: 1, name: TITLE })).toHaveFocus();
 });
 
 it('opens by itself once there is a connection', async () => {
