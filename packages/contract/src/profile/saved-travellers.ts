@@ -26,9 +26,10 @@ const fields = {
 
 export const savedTravellerSchema = z.object({ id: z.string(), ...fields });
 export type SavedTraveller = z.output<typeof savedTravellerSchema>;
-export type SavedTravellerDraft = Omit<SavedTraveller, 'id'>;
+export const savedTravellerDraftSchema = z.strictObject(fields);
+export type SavedTravellerDraft = z.output<typeof savedTravellerDraftSchema>;
 
-const body = z.strictObject(fields);
+const body = savedTravellerDraftSchema;
 const params = z.strictObject({ id: typedField(60) });
 
 export const savedTravellerRoutes = {

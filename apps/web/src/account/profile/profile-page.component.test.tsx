@@ -176,6 +176,21 @@ describe('saved travellers', () => {
     expect(asked.filter(({ body }) => body !== undefined)).toEqual([]);
   });
 
+  it('are found as they were typed after the page was left in between, and not once that was given up', async () => {
+    const left = await open();
+    await left.screen.getByRole('button', { name: 'Editar Maria Souza' }).click();
+    await left.dialog.getByLabelText('Sobrenome').fill('Prado');
+    await left.screen.unmount();
+    const back = await open();
+    await expect.element(back.dialog.getByRole('heading', { name: 'Editar viajante' })).toBeVisible();
+    await expect.element(back.dialog.getByLabelText('Sobrenome')).toHaveValue('Prado');
+    await back.dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await back.screen.unmount();
+    const again = await open();
+    await expect.element(again.screen.getByRole('button', { name: 'Editar Maria Souza' })).toBeVisible();
+    await expect.element(again.dialog).not.toBeInTheDocument();
+  });
+
   it('are removed once that is confirmed in their place', async () => {
     const { section, account, asked } = await open({}, [
       answer(savedTravellerRoutes.remove, () => {

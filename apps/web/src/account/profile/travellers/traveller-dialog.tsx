@@ -22,6 +22,7 @@ import {
   travellerErrors,
 } from './saved-traveller-draft.ts';
 import classes from './traveller-dialog.module.css';
+import { keepTypedTraveller } from './traveller-session.ts';
 
 const REMOVED_ELSEWHERE = 'Este viajante foi removido em outro lugar. Para que fique salvo, salve mais uma vez.';
 /** No trip is known: whatever day a passport ends on, nothing is said of how long before. */
@@ -30,6 +31,8 @@ const BEFORE_EVERY_TRIP = '0001-01-01';
 interface TravellerDialogProps {
   /** Who is changed; undefined for somebody new. */
   readonly traveller: SavedTraveller | undefined;
+  /** What was typed before the page was left; undefined of nothing. */
+  readonly typed: SavedTravellerDraft | undefined;
   /** All who are kept: nobody is replaced by somebody of the same names or CPF. */
   readonly kept: readonly SavedTraveller[];
   /** Kept: the list is to be asked for anew. */
@@ -39,14 +42,14 @@ interface TravellerDialogProps {
   onClose(): void;
 }
 
-/** The form of a saved traveller. Nothing typed is lost by a refusal, nor by a removal in another tab. */
-export default function TravellerDialog({ traveller, kept, onSaved, onGone, onClose }: TravellerDialogProps) {
+/** The form of a saved traveller. Nothing typed is lost by a refusal, by a removal in another tab, nor by the end of the session. */
+export default function TravellerDialog({ traveller, typed, kept, onSaved, onGone, onClose }: TravellerDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   // Without it the traveller is added.
   const [id, setId] = useState(traveller?.id);
-  const [draft, setDraft] = useState<SavedTravellerDraft>(() =>
-    traveller ? travellerDraftOf(traveller) : newTraveller,
+  const [draft, setDraft] = useState<SavedTravellerDraft>(
+    () => typed ?? (traveller ? travellerDraftOf(traveller) : newTraveller),
   );
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -56,7 +59,11 @@ export default function TravellerDialog({ traveller, kept, onSaved, onGone, onCl
   const change = (part: Partial<SavedTravellerDraft>) => {
     clearRefused();
     setFailure(undefined);
-    setDraft((now) => ({ ...now, ...part }));
+    setDraft((now) => {
+      const next = { ...now, ...part };
+      keepTypedTraveller({ ...(traveller && id !== undefined && { traveller }), draft: next });
+      return next;
+    });
   };
   /** Shows what of the traveller is not taken, by field, and leads to the first of it. */
   const refuseFields = (fields: Readonly<Record<string, string>>) => {

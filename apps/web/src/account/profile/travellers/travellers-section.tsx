@@ -14,6 +14,7 @@ import { Empty, Row, Rows } from '../parts/row.tsx';
 import rows from '../parts/rows.module.css';
 import { ListWaiting, NotThere, Section } from '../parts/section.tsx';
 import { failureOf, type Own } from '../parts/use-own.ts';
+import { forgetTypedTraveller, readTypedTraveller } from './traveller-session.ts';
 import { documentText, travellerName } from './traveller-words.ts';
 import classes from './travellers-section.module.css';
 
@@ -31,7 +32,8 @@ interface TravellersSectionProps {
 
 /** The people a member travels with: each can be changed and removed, and others added. */
 export function TravellersSection({ travellers: { data, last, reload, ...state } }: TravellersSectionProps) {
-  const [opened, setOpened] = useState<SavedTraveller | 'new'>();
+  const [typed, setTyped] = useState(readTypedTraveller);
+  const [opened, setOpened] = useState<SavedTraveller | 'new' | undefined>(typed && (typed.traveller ?? 'new'));
   const list = data?.travellers ?? [];
   const remove = async ({ id }: SavedTraveller) => {
     const answer = await call(savedTravellerRoutes.remove, { params: { id } });
@@ -43,6 +45,11 @@ export function TravellersSection({ travellers: { data, last, reload, ...state }
     if (answer.status === 204) showAlert('success', REMOVED);
     else showAlert(isGone ? 'warning' : 'error', isGone ? REMOVED_BEFORE : failureOf(answer));
     return isGone;
+  };
+  const close = () => {
+    forgetTypedTraveller();
+    setTyped(undefined);
+    setOpened(undefined);
   };
   const isFull = list.length >= SAVED_TRAVELLERS_MAX;
   return (
@@ -93,18 +100,19 @@ export function TravellersSection({ travellers: { data, last, reload, ...state }
           )}
         </div>
       )}
-      {opened && (
+      {opened && last && (
         <Suspense>
           <TravellerDialog
             traveller={opened === 'new' ? undefined : opened}
-            kept={last?.travellers ?? []}
+            typed={typed?.draft}
+            kept={last.travellers}
             onSaved={() => {
-              setOpened(undefined);
+              close();
               showAlert('success', SAVED);
               void reload();
             }}
             onGone={() => void reload()}
-            onClose={() => setOpened(undefined)}
+            onClose={close}
           />
         </Suspense>
       )}
