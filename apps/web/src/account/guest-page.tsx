@@ -7,6 +7,7 @@ import { VOUCHER_USED } from '@embarque/web-kit/session/untold.ts';
 import { useMaybeUser, useSession } from '@embarque/web-kit/session/use-session.ts';
 import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { Failure } from '@embarque/web-kit/ui/notices/failure.tsx';
 import { TextInput } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -83,11 +84,7 @@ function Entry({ onEntered }: { onEntered(): void }) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <h1 className={classes.title}>Entrar com um código</h1>
         {!isUsed && <p className={classes.lead}>Use o código do vale-viagem ou do convite que você recebeu.</p>}
-        {failure && (
-          <p className={classes.error} role="alert">
-            {failure}
-          </p>
-        )}
+        {failure && <Failure>{failure}</Failure>}
         {isUsed ? (
           <Button id={SIGN_IN_ID} size="lg" onClick={toSignIn}>
             Entrar com e-mail e senha

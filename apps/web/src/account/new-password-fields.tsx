@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '@embarque/contract/identity.ts';
+import { Failure } from '@embarque/web-kit/ui/notices/failure.tsx';
 import { PasswordField } from './account-fields.tsx';
 import classes from './entry-form.module.css';
 import type { NewPassword } from './use-new-password.ts';
@@ -34,9 +35,9 @@ export function NewPasswordFields({ state }: { readonly state: NewPassword }) {
         onText={state.changeRepeated}
       />
       {state.failure && (
-        <p ref={showWhole} className={classes.error} role="alert">
+        <Failure ref={showWhole}>
           {state.failure}
-        </p>
+        </Failure>
       )}
     </>
   );

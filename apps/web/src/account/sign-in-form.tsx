@@ -3,6 +3,7 @@ import { takeUntold } from '@embarque/web-kit/session/untold.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
+import { Failure } from '@embarque/web-kit/ui/notices/failure.tsx';
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import classes from './entry-form.module.css';
@@ -85,9 +86,9 @@ function typedInto(form: HTMLFormElement) {
 function Refusal({ reason }: { readonly reason: string | undefined }) {
   return (
     reason && (
-      <p className={classes.error} role="alert">
+      <Failure>
         {reason}
-      </p>
+      </Failure>
     )
   );
 }

@@ -7,6 +7,7 @@ import { TabStrip } from '@embarque/web-kit/ui/controls/tab-strip.tsx';
 import { tabPanel } from '@embarque/web-kit/ui/controls/use-tabs.ts';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
+import { Failure } from '@embarque/web-kit/ui/notices/failure.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { EmailField, PasswordField } from '../../account/account-fields.tsx';
 import classes from './member-dialog.module.css';
@@ -74,9 +75,9 @@ export default function MemberDialog({ keysToKeep, onMember, onClose }: MemberDi
         )}
         <form ref={state.form} id={formId} className={classes.form} noValidate onSubmit={state.submit}>
           {failure && (
-            <p className={classes.failure} role="alert">
-              {failure}
-            </p>
+            <div className={classes.failure}>
+              <Failure>{failure}</Failure>
+            </div>
           )}
           {isRecovery ? (
             <RecoveryPart state={state} />

@@ -1,4 +1,5 @@
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import { Failure } from '@embarque/web-kit/ui/notices/failure.tsx';
 import { Check } from 'lucide-react';
 import classes from './form.module.css';
 
@@ -19,9 +20,9 @@ export function FormFoot({ label, isSending, disabled = false, done, failure }: 
   return (
     <div className={classes.foot}>
       {failure && (
-        <p className={classes.failure} role="alert">
-          {failure}
-        </p>
+        <div className={classes.failure}>
+          <Failure>{failure}</Failure>
+        </div>
       )}
       <Button type="submit" loading={isSending} aria-disabled={disabled}>
         {label}

@@ -9,6 +9,7 @@ import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { CheckBox } from '@embarque/web-kit/ui/controls/check-box/check-box.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
+import { Failure } from '@embarque/web-kit/ui/notices/failure.tsx';
 import { Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Archive, Coins, type LucideIcon, Trash2 } from 'lucide-react';
@@ -16,7 +17,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useSignOut } from '../../../brand/menu/use-sign-out.ts';
 import { LoadFailed } from '../parts/section.tsx';
 import type { Own } from '../parts/use-own.ts';
-import { Failed, OwnPassword } from './own-password.tsx';
+import { OwnPassword } from './own-password.tsx';
 import classes from './privacy-dialog.module.css';
 import { useConfirmed } from './use-confirmed.ts';
 
@@ -135,7 +136,7 @@ function Erase({ check: { points }, onWaits, onClose }: EraseProps) {
         <Consequences points={points} />
         {asksPassword && <OwnPassword state={state} />}
         <CheckBox label="Entendo que isto não pode ser desfeito" checked={isUnderstood} onChange={setUnderstood} />
-        <Failed text={state.failure} />
+        {state.failure && <Failure>{state.failure}</Failure>}
       </form>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
+import { Failure } from '@embarque/web-kit/ui/notices/failure.tsx';
 import { type FormEvent, useId } from 'react';
 import { DOWNLOADED, downloadOwnData } from './download-own-data.ts';
-import { Failed, OwnPassword } from './own-password.tsx';
+import { OwnPassword } from './own-password.tsx';
 import classes from './privacy-dialog.module.css';
 import { useConfirmed } from './use-confirmed.ts';
 
@@ -48,7 +49,7 @@ export default function ExportDialog({ onClose }: { onClose(): void }) {
           Para a sua segurança, confirme a sua senha. O arquivo traz os seus dados pessoais.
         </p>
         <OwnPassword state={state} isFirst />
-        <Failed text={state.failure} />
+        {state.failure && <Failure>{state.failure}</Failure>}
       </form>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { PasswordField } from '../../account-fields.tsx';
-import classes from './privacy-dialog.module.css';
 import { type Confirmed, PASSWORD_ID } from './use-confirmed.ts';
 
 interface OwnPasswordProps {
@@ -26,16 +25,5 @@ export function OwnPassword({ state, isFirst = false }: OwnPasswordProps) {
         onText={state.type}
       />
     </>
-  );
-}
-
-/** What went wrong beside the password. */
-export function Failed({ text }: { readonly text: string | undefined }) {
-  return (
-    text && (
-      <p role="alert" className={classes.failure}>
-        {text}
-      </p>
-    )
   );
 }

@@ -5,6 +5,7 @@ import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
+import { Failure } from '@embarque/web-kit/ui/notices/failure.tsx';
 import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useSignOut } from '../../../brand/menu/use-sign-out.ts';
@@ -138,9 +139,9 @@ function LeaveAllDialog({ onClose }: { onClose(): void }) {
     >
       <p className={classes.text}>Você sai também deste aparelho e precisa entrar de novo.</p>
       {failure && (
-        <p role="alert" className={classes.failure}>
-          {failure}
-        </p>
+        <div className={classes.failure}>
+          <Failure>{failure}</Failure>
+        </div>
       )}
     </Dialog>
   );

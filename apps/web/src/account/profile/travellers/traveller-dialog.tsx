@@ -10,6 +10,7 @@ import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
+import { Failure } from '@embarque/web-kit/ui/notices/failure.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { focusFirstError } from '../../../flow/form-errors/focus-first-error.ts';
 import { useFieldErrors } from '../../../flow/form-errors/use-field-errors.ts';
@@ -140,9 +141,9 @@ export default function TravellerDialog({ traveller, typed, kept, onSaved, onGon
           Só o nome e o sobrenome são obrigatórios. Salve menores de idade apenas se você é responsável por eles.
         </p>
         {failure && (
-          <p role="alert" className={classes.failure}>
+          <Failure>
             {failure}
-          </p>
+          </Failure>
         )}
         <TravellerFieldset
           {...context}
