@@ -31,6 +31,7 @@ interface Telling<Query> extends BookingSupplier {
 /**
  * Returns what is told beside a list. Until some moment suppliers are asked whether they serve a search only where all of them have answered and
  * nothing is listed; where one cannot say it, or not in time, and none does serve it, no reason is told.
+ * The search keeps its turn meanwhile: turns bound how much suppliers are asked at once, and this asks all of them once more.
  */
 export async function reportSearch<Query>(
   { isEmpty, isComplete }: Found,
