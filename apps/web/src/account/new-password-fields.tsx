@@ -1,7 +1,6 @@
 import { PASSWORD_MIN } from '@embarque/contract/identity.ts';
 import { Failure } from '@embarque/web-kit/ui/notices/failure.tsx';
 import { PasswordField } from './account-fields.tsx';
-import classes from './entry-form.module.css';
 import type { NewPassword } from './use-new-password.ts';
 
 /** An error comes into view with its field: on a low window it may else appear behind the buttons. */
