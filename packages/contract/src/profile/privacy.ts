@@ -9,7 +9,6 @@ const confirmed = z.strictObject({ password: z.optional(ownPassword()) });
 
 /** What is kept, as the modules that keep it say it: texts, numbers, and lists and members of them. */
 export const keptValueSchema = z.json();
-export type KeptValue = z.output<typeof keptValueSchema>;
 
 export const erasureCheckSchema = z.object({
   /** Codes of trips and purchases that are not over; while there are any, nothing is erased. */

@@ -1,6 +1,6 @@
 import type { Campaign } from '@embarque/contract/campaign/campaign.ts';
-import type { KeptValue } from '@embarque/contract/profile/privacy.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
+import { EncodedJson } from '@embarque/server-kit/http/mount.ts';
 import type { BookingModule } from '../booking/index.ts';
 import type { Coupons } from '../coupon/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -9,6 +9,7 @@ import type { SavedCards } from '../payment/index.ts';
 import type { Points } from '../points/index.ts';
 import type { SearchLog } from '../search-log/index.ts';
 import type { Member, SavedTravellers } from './saved-travellers.ts';
+import { slicedJson } from './sliced-json.ts';
 
 /** The modules that keep something of a member. */
 export interface ExportDeps {
@@ -27,19 +28,19 @@ export interface ExportDeps {
 }
 
 /**
- * Returns everything that is kept of a member, each part by the module that keeps it, for a file that the member reads: hence its words.
- * Secrets are no part of it: no hash, token or reference by which a gateway would charge.
+ * Returns everything that is kept of a member as JSON, each part by the module that keeps it, for a file that the member
+ * reads: hence its words. Secrets are no part of it: no hash, token or reference by which a gateway would charge.
  */
 export async function ownExport(
   deps: ExportDeps & { readonly travellers: Pick<SavedTravellers, 'of'> },
   { userId, campaignId }: Member,
-): Promise<Record<string, KeptValue>> {
+): Promise<EncodedJson> {
   const member = { userId, campaignId };
   const { conta, sessoes, valesViagem, ownAddress: email, userIds } = await deps.identity.ownRecord(userId);
   const cards = await deps.savedCards.of(member);
   const travellers = await deps.travellers.of(member);
   const { compras, reservasAntesDaCompra } = await deps.booking.ownRecord(member);
-  return inJson({
+  const json = await slicedJson({
     geradoEm: deps.clock.now(),
     campanha: deps.campaigns.byId(campaignId)?.name ?? null,
     conta,
@@ -65,7 +66,5 @@ export async function ownExport(
     pesquisas: await deps.searchLog.ownRecord({ userIds, campaignId }),
     sessoes,
   });
+  return new EncodedJson(Buffer.from(json), undefined);
 }
-
-/** Instants become texts, and what is not there is left out. */
-const inJson = (value: object): Record<string, KeptValue> => JSON.parse(JSON.stringify(value));
