@@ -116,7 +116,7 @@ describe('whoever does not', () => {
       shop.identity.confirmPassword(actor, { field: 'password', text, ip: '127.0.0.1' }).catch((error) => error);
     for (const guess of ['x', 'y', 'z']) expect((await ana.change(guess, NEW)).statusCode).toBe(409);
     for (const guess of ['v', 'w']) {
-      expect(await confirm(guess)).toMatchObject({ code: 'password_wrong', fields: { password: WRONG } });
+      expect(await confirm(guess)).toMatchObject({ code: 'password_wrong', detail: { fields: { password: WRONG } } });
     }
     expect(await confirm(PASSWORD)).toMatchObject({ code: 'too_many_requests' });
     expect((await ana.change(PASSWORD, NEW)).statusCode).toBe(429);
