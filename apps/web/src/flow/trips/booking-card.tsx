@@ -24,6 +24,8 @@ interface BookingCardProps {
   readonly now: Date;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly clockSkewMs: number;
+  /** It stands large above the list, with its days, what comes next and its voucher: here it does not say them again. */
+  readonly isNext?: boolean;
   /** Reloads the bookings. */
   readonly onReload: () => void;
   /** Its page is opened. */
@@ -39,7 +41,7 @@ export function BookingCard(props: BookingCardProps) {
   );
 }
 
-function Card({ booking, now, clockSkewMs, onReload, onOpen }: BookingCardProps) {
+function Card({ booking, now, clockSkewMs, isNext = false, onReload, onOpen }: BookingCardProps) {
   const part = useServicePart(booking.type, 'trip');
   const { shortCoin } = usePriceView();
   const titleId = useId();
@@ -61,8 +63,8 @@ function Card({ booking, now, clockSkewMs, onReload, onOpen }: BookingCardProps)
       }
       status={<StatusBadge status={badge.status}>{badge.label}</StatusBadge>}
       when={daysText(booking)}
-      countdown={isIssued ? daysLeftText(booking, now) : undefined}
-      next={isIssued ? nextStepText(part.steps(booking), now) : undefined}
+      countdown={isNext ? 'Próxima viagem' : isIssued ? daysLeftText(booking, now) : undefined}
+      next={isIssued && !isNext ? nextStepText(part.steps(booking), now) : undefined}
       result={
         unissued ? (
           <UnissuedTrip booking={booking} isSaid={badge.status === 'failed'} />
@@ -75,7 +77,7 @@ function Card({ booking, now, clockSkewMs, onReload, onOpen }: BookingCardProps)
           )
         )
       }
-      action={(isIssued || isFinished) && <VoucherAction booking={booking} isQuiet />}
+      action={(isIssued || isFinished) && !isNext && <VoucherAction booking={booking} isQuiet />}
       facts={bookingFacts(booking, part, shortCoin)}
       notice={
         statusId === bookingStatus.pending && (

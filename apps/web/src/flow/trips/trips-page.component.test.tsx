@@ -59,9 +59,30 @@ it('has the next trip above the list, which has it too, and none while a filter 
   const next = nextTrip(screen);
   await expect.element(next.getByRole('link', { name: 'Ver viagem' })).toHaveAttribute('href', tripPath('BBBBBB'));
   await expect.element(next.getByRole('button', { name: 'Baixar voucher (PDF)' })).toHaveAttribute('data-look', 'main');
-  await expect.element(screen.getByRole('article', { name: 'Reserva EMB-B' })).toBeVisible();
+  const listedNext = screen.getByRole('article', { name: 'Reserva EMB-B' });
+  await expect.element(listedNext).toHaveTextContent('Próxima viagem');
   await screen.getByRole('radio', { name: 'Em andamento' }).click();
   await expect.element(next).not.toBeInTheDocument();
+  await expect.element(listedNext).not.toHaveTextContent('Próxima viagem');
+});
+
+it('says once what comes next of the next trip, and hands out its voucher once, though the list has it too', async () => {
+  const soon = { departuredatetime: inMinutes(2_000), ...later };
+  fakeServer(
+    listed([
+      sampleBooking({ bookingCode: 'EMB-A', locator: 'AAAAAA', ...soon }),
+      sampleBooking({ bookingCode: 'EMB-B', departuredatetime: inMinutes(4_000), ...later }),
+    ]),
+  );
+  const screen = await trips();
+  await expect.element(nextTrip(screen)).toHaveTextContent('Próximo passo');
+  const inList = screen.getByRole('article', { name: 'Reserva EMB-A' });
+  await expect.element(inList).toHaveTextContent('Próxima viagem');
+  await expect.element(inList).not.toHaveTextContent('Próximo passo');
+  expect(inList.getByRole('button', { name: 'Baixar voucher (PDF)' }).elements()).toEqual([]);
+  const other = screen.getByRole('article', { name: 'Reserva EMB-B' });
+  await expect.element(other.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
+  await expect.element(screen.getByText('Todas as reservas, da compra mais recente à mais antiga')).toBeVisible();
 });
 
 it('offers to pay the next trip by its own page and its card', async () => {

@@ -64,13 +64,21 @@ export function TripsPage() {
           )}
           {!isFiltered &&
             trips.unanswered.map((purchase) => <UnansweredPurchase key={purchase.bookingCode} purchase={purchase} />)}
-          {next && <NextTrip booking={next} now={now} onOpen={keep} />}
+          {next && (
+            <>
+              <NextTrip booking={next} now={now} onOpen={keep} />
+              <p className={classes.order}>
+                Todas as reservas{(trips.bookings?.length ?? 0) > 1 && ', da compra mais recente à mais antiga'}
+              </p>
+            </>
+          )}
           {shown?.map((booking) => (
             <BookingCard
               key={booking.bookingCode}
               booking={booking}
               now={now}
               clockSkewMs={trips.clockSkewMs}
+              isNext={booking === next}
               onReload={trips.reload}
               onOpen={keep}
             />

@@ -72,7 +72,7 @@ ${facts.map(
   ([
     label,
     value,
-  ]) => markup`<tr><td width="40%" valign="top" style="padding:10px 8px 10px 16px;${FONT};font-size:14px;line-height:1.4;color:${colours.inkSoft}">${label}</td>
+  ]) => markup`<tr><td valign="top" style="padding:10px 8px 10px 16px;${FONT};font-size:14px;line-height:1.4;color:${colours.inkSoft}">${label}</td>
 <td align="right" valign="top" style="padding:10px 16px 10px 8px;${FONT};font-size:15px;line-height:1.3;font-weight:700;color:${colours.ink}">${value}</td></tr>
 `,
 )}</table></td></tr>`;

@@ -34,7 +34,7 @@ export function mailFrame({ title, preview, brand, rows }: Frame): string {
 <tr><td style="padding:20px 28px;background:${colours.header};border-bottom:3px solid ${colours.accent};${FONT};font-size:20px;font-weight:700;color:${colours.onHeader}">${brand.name}</td></tr>
 ${rows}
 <tr><td style="padding:16px 28px;background:#f6f7f9;${FONT};font-size:13px;line-height:1.5;color:${colours.inkSoft}">
-<div>Precisa de ajuda? <a href="mailto:${brand.supportEmail}" style="color:${colours.brand}">${brand.supportEmail}</a></div>
+<div>Precisa de ajuda? <a href="mailto:${brand.supportEmail}" style="display:inline-block;color:${colours.brand}">${brand.supportEmail}</a></div>
 ${brand.support.map((way) => markup`<div>${way}</div>`)}
 <div style="margin-top:12px"><strong>${brand.name}</strong></div>
 ${brand.seller && markup`<div>${brand.seller}</div>`}</td></tr>

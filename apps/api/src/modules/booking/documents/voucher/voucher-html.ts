@@ -44,7 +44,8 @@ ${priceLines.length > 0 ? [markup`<tr><td style="padding:8px 28px 0;${FONT};font
 }
 
 const fact = (label: string, value: string, { brand: { colours } }: Voucher): Markup =>
-  markup`<td valign="top" style="padding:12px 8px 12px 16px;${FONT};font-size:13px;line-height:1.4;color:${colours.inkSoft}">${label}<br><strong style="font-size:16px;white-space:nowrap;color:${colours.ink}">${value}</strong></td>`;
+  // A label may have two lines; the values beside each other have one.
+  markup`<td valign="bottom" style="padding:12px 8px 12px 16px;${FONT};font-size:13px;line-height:1.4;color:${colours.inkSoft}">${label}<br><strong style="font-size:16px;white-space:nowrap;color:${colours.ink}">${value}</strong></td>`;
 
 function partRows(part: ItineraryPart, voucher: Voucher): Markup {
   const { colours } = voucher.brand;
