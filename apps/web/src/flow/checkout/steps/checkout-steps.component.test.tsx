@@ -4,6 +4,7 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { shopServices } from '../../../services.ts';
 import { renderInPage } from '../../../testing/render-in-page.tsx';
 import { CheckoutView } from '../checkout-view.tsx';
@@ -109,6 +110,23 @@ it('folds a step that is filled to a line, leads to the next one, and keeps what
   await expect.element(name).toBeVisible();
   await expect.element(name).toHaveValue('ANA');
   await expect.element(changePayment).toBeVisible();
+});
+
+it('gives what was filled in the whole width of a narrow window in large text, with Alterar below it', async () => {
+  await page.viewport(390, 844);
+  const { name, people, toPayment, changePeople } = await summary('large');
+  await name.fill('ANA');
+  await toPayment.click();
+  const line = people.getByText('ANA SOUZA').element();
+  const isBelow = () =>
+    changePeople.element().getBoundingClientRect().top >= line.getBoundingClientRect().bottom;
+  expect(isBelow()).toBe(false);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    await expect.poll(isBelow).toBe(true);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
 });
 
 it('opens a folded step in which the server refused something, and leads to it', async () => {
