@@ -118,8 +118,7 @@ it('gives what was filled in the whole width of a narrow window in large text, w
   await name.fill('ANA');
   await toPayment.click();
   const line = people.getByText('ANA SOUZA').element();
-  const isBelow = () =>
-    changePeople.element().getBoundingClientRect().top >= line.getBoundingClientRect().bottom;
+  const isBelow = () => changePeople.element().getBoundingClientRect().top >= line.getBoundingClientRect().bottom;
   expect(isBelow()).toBe(false);
   document.documentElement.style.fontSize = '200%';
   try {
