@@ -24,7 +24,7 @@ interface BookingCardProps {
   readonly now: Date;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly clockSkewMs: number;
-  /** It stands large above the list, with its days, what comes next and its voucher: here it does not say them again. */
+  /** It stands large above the list, with how long until then and what comes next: here it does not say them again. */
   readonly isNext?: boolean;
   /** Reloads the bookings. */
   readonly onReload: () => void;
@@ -77,7 +77,7 @@ function Card({ booking, now, clockSkewMs, isNext = false, onReload, onOpen }: B
           )
         )
       }
-      action={(isIssued || isFinished) && !isNext && <VoucherAction booking={booking} isQuiet />}
+      action={(isIssued || isFinished) && <VoucherAction booking={booking} isQuiet />}
       facts={bookingFacts(booking, part, shortCoin)}
       notice={
         statusId === bookingStatus.pending && (

@@ -66,7 +66,7 @@ it('has the next trip above the list, which has it too, and none while a filter 
   await expect.element(listedNext).not.toHaveTextContent('Próxima viagem');
 });
 
-it('counts the days to the next trip once, and hands out its voucher once, though the list has it too', async () => {
+it('counts the days to the next trip once, though the list has it too, with its voucher', async () => {
   const soon = { departuredatetime: inMinutes(2_000), ...later };
   fakeServer(
     listed([
@@ -78,10 +78,9 @@ it('counts the days to the next trip once, and hands out its voucher once, thoug
   const inList = screen.getByRole('article', { name: 'Reserva EMB-A' });
   await expect.element(inList).toHaveTextContent('Próxima viagem');
   await expect.element(inList).not.toHaveTextContent(/Faltam? \d/);
-  expect(inList.getByRole('button', { name: 'Baixar voucher (PDF)' }).elements()).toEqual([]);
+  await expect.element(inList.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
   const other = screen.getByRole('article', { name: 'Reserva EMB-B' });
   await expect.element(other).toHaveTextContent(/Faltam? \d/);
-  await expect.element(other.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
   await expect.element(screen.getByText('Todas as reservas, da compra mais recente à mais antiga')).toBeVisible();
 });
 
