@@ -24,7 +24,7 @@ export function itineraryOf({ trip, passengers, boughtAt, cancelledLegs, legTick
       notes: seats.map(({ number, name }) => `Assento ${number}: ${name}`),
       instructions: [
         ...boardingLines(boarding, bus),
-        ...(cancelledLegs.length > 0 ? [] : costLines(bus, boughtAt)),
+        ...(cancelledLegs.length > 0 ? [] : [costsText(bus, boughtAt)]),
         ...bus.policies.map(policyLine),
       ],
       codes: seats.flatMap(({ number, name, accessKey }) =>
@@ -46,11 +46,11 @@ function briefOf(buses: readonly BookedBus[], cancelledLegs: readonly string[]):
   return { title: endsOf(standing).join(' → '), place: iata || cityName };
 }
 
-/** What cancelling costs until when; among other lines, the first says what they are about. */
-function costLines(bus: BookedBus, boughtAt: Date | null): string[] {
+/** What cancelling costs until when, as one text: its later sentences go on from the earlier. The first says what they are about. */
+function costsText(bus: BookedBus, boughtAt: Date | null): string {
   const [first = '', ...more] = cancellationLines(cancellationOf(bus, boughtAt));
   const isNamed = first.includes('cancelada');
-  return [isNamed ? first : `Cancelamento ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...more];
+  return [isNamed ? first : `Cancelamento ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...more].join(' ');
 }
 
 const stopOf = (label: string, { name, cityName, state, zone }: BusStation, dateTime: string): ItineraryStop => ({

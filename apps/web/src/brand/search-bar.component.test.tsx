@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { shopServices } from '../services.ts';
 import { renderInPage } from '../testing/render-in-page.tsx';
@@ -46,4 +46,20 @@ it('shows a search without days by where it is alone', async () => {
   const shown = screen.getByRole('region', { name: 'Pesquisa atual' });
   await expect.element(shown.getByText('Salvador')).toBeVisible();
   await expect.element(shown).toHaveTextContent(/^\s*Aéreo\s*Salvador\s*Editar$/);
+});
+
+it.each([390, 768, 1280])('keeps within a window of %i px in text of twice the size', async (width) => {
+  const root = document.documentElement;
+  root.style.fontSize = '200%';
+  onTestFinished(() => void root.style.removeProperty('font-size'));
+  await page.viewport(width, 900);
+  const summary = { where: 'São Paulo → Rio de Janeiro', when: 'sex, 15/01/2027 – qua, 20/01/2027', who: '2 passageiros' };
+  for (const { summary: of } of shopServices) vi.spyOn(of, 'get').mockReturnValue(() => summary);
+  const screen = await renderInPage(<SearchInPage />, { as: withBar(false), at: at(searches[0][0]) });
+  const shown = screen.getByRole('region', { name: 'Pesquisa atual' });
+  await expect.element(shown.getByText(summary.when)).toBeVisible();
+  const edge = shown.element().getBoundingClientRect().right;
+  for (const part of shown.element().querySelectorAll('span, a'))
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+  expect(shown.getByText(summary.where).element().getBoundingClientRect().width).toBeGreaterThan(96);
 });

@@ -47,7 +47,7 @@ function bodywork(body: CarBody, paint: string): string {
     dark?.shapes ? shape(dark.shapes, PLASTIC) : '',
     dark?.lines ? line(dark.lines, PLASTIC, 3) : '',
     shape(outline, 'url(#p)'),
-    line(outline, gap, 1, 0.55),
+    line(outline, gap, 1.5, 0.8),
     '<g clip-path="url(#b)">',
     // The shoulder catches the light; below it the side turns to the ground.
     line(d`M0 ${sill - 22}C90 ${sill - 27} 230 ${sill - 27} 320 ${sill - 24}`, light, 2, 0.7),

@@ -13,19 +13,40 @@ const BOX = INNER - 2 * PADDING;
 const LEFT = MARGIN + PADDING;
 const HALF = (BOX - PADDING) / 2;
 
-/** Returns a part of the itinerary: when, where, how to get in and notes as one piece, each instruction, all codes. */
-export function partPieces(page: Page, voucher: Voucher, part: ItineraryPart, makeQr: MakeQr): Piece[] {
-  const { colours } = voucher.brand;
+/** Returns the instructions that every one of several parts has, in the order of the first. */
+export function sharedInstructions(parts: readonly ItineraryPart[]): readonly string[] {
+  const [first, ...others] = parts;
+  if (!first || others.length === 0) return [];
+  return (first.instructions ?? []).filter((line) => others.every(({ instructions = [] }) => instructions.includes(line)));
+}
+
+/** Returns instructions, a piece each. */
+export function instructionPieces(page: Page, { brand: { colours } }: Voucher, lines: readonly string[]): Piece[] {
+  return lines.map((line) => ({
+    height: INSTRUCTION_GAP + heightOf(page, line, 9, BOX),
+    draw: (top) =>
+      void write(page, line, { x: LEFT, width: BOX, size: 9, colour: colours.inkSoft, y: top + INSTRUCTION_GAP }),
+  }));
+}
+
+interface PartPrinting {
+  readonly makeQr: MakeQr;
+  /** Instructions that stand below all parts, once. */
+  readonly shared: readonly string[];
+}
+
+/** Returns a part of the itinerary: when, where, how to get in and notes as one piece, each instruction of its own, all codes. */
+export function partPieces(
+  page: Page,
+  voucher: Voucher,
+  part: ItineraryPart,
+  { makeQr, shared }: PartPrinting,
+): Piece[] {
   const printed = printedPart(part, voucher);
-  const small = { x: LEFT, width: BOX, size: 9, colour: colours.inkSoft };
+  const own = printed.instructions.filter((line) => !shared.includes(line));
   return [
     { height: headHeight(page, part, printed), draw: (top) => drawHead(page, voucher, part, printed, top) },
-    ...printed.instructions.map(
-      (line): Piece => ({
-        height: INSTRUCTION_GAP + heightOf(page, line, 9, BOX),
-        draw: (top) => void write(page, line, { ...small, y: top + INSTRUCTION_GAP }),
-      }),
-    ),
+    ...instructionPieces(page, voucher, own),
     ...(printed.codes.length === 0
       ? []
       : [

@@ -185,6 +185,24 @@ it('shows the day alone where no time is set', async () => {
   expect(page).not.toContain('UTC');
 });
 
+it('says once, below all parts, what each of them asks for alike, so that a trip of long rules takes two pages', async () => {
+  const { itinerary } = sampleVoucher;
+  const rules = Array.from({ length: 9 }, (_, index) => `Regra ${index + 1}: ${'como a viação a conta. '.repeat(6).trim()}`);
+  const parts = itinerary.parts.map((part, index) => ({
+    ...part,
+    instructions: [`Plataforma ${index + 1}.`, ...rules],
+    codes: ['9', '12'].map((seat) => ({ label: `Assento ${seat}`, value: `${seat}`.repeat(22) })),
+  })) as typeof itinerary.parts;
+  const pages = await readPdf(await voucherPdf({ ...sampleVoucher, itinerary: { ...itinerary, parts } }));
+  expect(pages).toHaveLength(2);
+  const lines = pages.join('\n').split('\n');
+  expect(lines.filter((line) => line.startsWith('Plataforma '))).toEqual(['Plataforma 1.', 'Plataforma 2.']);
+  const [heading, ...first] = lines.slice(lines.indexOf('Em toda a viagem'));
+  expect(heading).toBe('Em toda a viagem');
+  expect(first.filter((line) => line.startsWith('Regra '))).toHaveLength(rules.length);
+  expect(lines.filter((line) => line.startsWith('Regra '))).toHaveLength(rules.length);
+});
+
 it('goes on to further pages, each numbered, and leaves no part out', async () => {
   const { itinerary } = sampleVoucher;
   const parts = Array.from({ length: 14 }, (_, index) => ({

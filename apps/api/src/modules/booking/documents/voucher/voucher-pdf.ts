@@ -5,7 +5,7 @@ import { drawBox, startOfBox } from './pdf-box.ts';
 import { drawQr, type MakeQr, type Qr } from './pdf-codes.ts';
 import { drawLogo } from './pdf-logo.ts';
 import { BOLD, BOTTOM, heightOf, INNER, LINE, MARGIN, PADDING, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
-import { partPieces } from './pdf-part.ts';
+import { instructionPieces, partPieces, sharedInstructions } from './pdf-part.ts';
 import { locatorsOfWhole, type Voucher } from './voucher.ts';
 import { winAnsi } from './win-ansi.ts';
 
@@ -18,6 +18,8 @@ const FACT_WIDTH = (INNER - QR_SIZE - 4 * PADDING) / 2;
 const SURFACE = '#f6f7f9';
 /** Two lines at the foot of a page. */
 const FOOT = 24;
+/** Above what every part of the trip asks for alike, which is said once so that a voucher stays short. */
+const IN_ALL_PARTS = 'Em toda a viagem';
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE });
 
@@ -84,12 +86,20 @@ function draw(page: Page, voucher: Voucher, makeQr: MakeQr): void {
   y = drawTravellers(page, voucher, y);
   y += 8;
   let group = '';
-  for (const part of remainingParts(voucher)) {
-    const pieces = partPieces(page, voucher, part, makeQr);
+  const parts = remainingParts(voucher);
+  const shared = sharedInstructions(parts);
+  for (const part of parts) {
+    const pieces = partPieces(page, voucher, part, { makeQr, shared });
     const headed = part.group !== group;
     y = startOfBox(page, voucher, y, headed ? 40 : 10, pieces);
     if (headed) y = drawHeading(page, voucher, part.group, y + 14);
     group = part.group;
+    y = drawBox(page, voucher, y, pieces) + 10;
+  }
+  if (shared.length > 0) {
+    const pieces = instructionPieces(page, voucher, shared);
+    y = startOfBox(page, voucher, y, 40, pieces);
+    y = drawHeading(page, voucher, IN_ALL_PARTS, y + 14);
     y = drawBox(page, voucher, y, pieces) + 10;
   }
   const { brand } = voucher;
