@@ -45,7 +45,7 @@ export const BusRow = memo(function BusRow({ bus, group, checked, onChoose }: Bu
       <span className={classes.about}>
         <span className={classes.company}>
           <CompanyTile company={bus.company} />
-          <span>
+          <span className={classes.words}>
             <Dotted
               parts={[
                 <span key="class" className={classes.class}>
