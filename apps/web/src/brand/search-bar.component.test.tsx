@@ -53,7 +53,11 @@ it.each([390, 768, 1280])('keeps within a window of %i px in text of twice the s
   root.style.fontSize = '200%';
   onTestFinished(() => void root.style.removeProperty('font-size'));
   await page.viewport(width, 900);
-  const summary = { where: 'São Paulo → Rio de Janeiro', when: 'sex, 15/01/2027 – qua, 20/01/2027', who: '2 passageiros' };
+  const summary = {
+    where: 'São Paulo → Rio de Janeiro',
+    when: 'sex, 15/01/2027 – qua, 20/01/2027',
+    who: '2 passageiros',
+  };
   for (const { summary: of } of shopServices) vi.spyOn(of, 'get').mockReturnValue(() => summary);
   const screen = await renderInPage(<SearchInPage />, { as: withBar(false), at: at(searches[0][0]) });
   const shown = screen.getByRole('region', { name: 'Pesquisa atual' });

@@ -17,7 +17,9 @@ const HALF = (BOX - PADDING) / 2;
 export function sharedInstructions(parts: readonly ItineraryPart[]): readonly string[] {
   const [first, ...others] = parts;
   if (!first || others.length === 0) return [];
-  return (first.instructions ?? []).filter((line) => others.every(({ instructions = [] }) => instructions.includes(line)));
+  return (first.instructions ?? []).filter((line) =>
+    others.every(({ instructions = [] }) => instructions.includes(line)),
+  );
 }
 
 /** Returns instructions, a piece each. */

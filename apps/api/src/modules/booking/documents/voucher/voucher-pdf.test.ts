@@ -187,7 +187,10 @@ it('shows the day alone where no time is set', async () => {
 
 it('says once, below all parts, what each of them asks for alike, so that a trip of long rules takes two pages', async () => {
   const { itinerary } = sampleVoucher;
-  const rules = Array.from({ length: 9 }, (_, index) => `Regra ${index + 1}: ${'como a viação a conta. '.repeat(6).trim()}`);
+  const rules = Array.from(
+    { length: 9 },
+    (_, index) => `Regra ${index + 1}: ${'como a viação a conta. '.repeat(6).trim()}`,
+  );
   const parts = itinerary.parts.map((part, index) => ({
     ...part,
     instructions: [`Plataforma ${index + 1}.`, ...rules],
