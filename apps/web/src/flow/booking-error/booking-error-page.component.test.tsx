@@ -132,6 +132,22 @@ it('leads to other options where nothing is left of the purchase, and to the sup
   await expect.poll(screen.place).toBe(shopPaths.results);
 });
 
+it.each([
+  ['is gone', { isGone: true }, ['Ver outras opções', 'Tentar novamente']],
+  ['may still be had', {}, ['Tentar novamente', 'Ver outras opções']],
+])('begins with the way on that its cause leaves open: what was chosen %s', async (_what, more, ways) => {
+  const screen = await failed({ isOpen: false, points: 0, ...more });
+  const first = screen.getByRole('link', { name: ways[0] as string });
+  await expect.element(first).toBeVisible();
+  const shown = screen
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => ways.includes(text));
+  expect(shown).toEqual(ways);
+  expect(first.element().getAttribute('data-look')).toBe('main');
+});
+
 it('leads to no other options while the purchase may still be concluded, nor after a payment', async () => {
   for (const failed of [<Failed key="open" left={{ isOpen: true, points: 0 }} />, <Failed key="paid" isReprocess />]) {
     const screen = await renderInPage(failed, { at: shopPaths.bookingError });

@@ -3,7 +3,7 @@ import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import { SupportWays } from '../../brand/seller/support-ways.tsx';
@@ -13,7 +13,10 @@ import { saveBankProblem } from './bank-problem.ts';
 import help from './booking-error-page.module.css';
 import { HeldForPurchase, NothingLeft } from './left-of-purchase.tsx';
 
-/** /busca/booking-error: why the booking failed and the way back. Opened without a failed booking it leads home. */
+/**
+ * /busca/booking-error: why the booking failed and the ways on, first the one that its cause leaves open: what is sold out is not tried
+ * again, but replaced. Opened without a failed booking it leads home.
+ */
 export function BookingErrorPage() {
   const { [shopQuery.locator]: locator, [shopQuery.problem]: problem } = useSearch({ strict: false });
   const [{ sentence, reprocess, left }] = useState(() => {
@@ -22,6 +25,7 @@ export function BookingErrorPage() {
   });
   // A payment that failed leads there in any case.
   const leadsToTrips = left?.isOpen && !reprocess;
+  const isGone = !reprocess && left?.isGone === true;
   // Also where the bank leads here, which makes this the first page.
   useEffect(focusHeading, []);
   if (sentence === undefined) return <Navigate to={shopPaths.home} replace />;
@@ -35,14 +39,15 @@ export function BookingErrorPage() {
           action={
             <>
               {leadsToTrips && <LinkButton to={shopPaths.trips}>Ver situação</LinkButton>}
+              {isGone && <OtherOptions look="main" />}
               <LinkButton
                 to={reprocess ? shopPaths.trips : shopPaths.summary}
                 replace
-                look={leadsToTrips ? 'plain' : 'main'}
+                look={leadsToTrips || isGone ? 'plain' : 'main'}
               >
                 Tentar novamente
               </LinkButton>
-              {!reprocess && !left?.isOpen && <OtherOptions />}
+              {!reprocess && !left?.isOpen && !isGone && <OtherOptions look="plain" />}
             </>
           }
         >
@@ -60,10 +65,10 @@ export function BookingErrorPage() {
 }
 
 /** The results that were chosen from, asked anew: what they showed before the booking failed may be gone. */
-function OtherOptions() {
+function OtherOptions({ look }: Pick<ComponentProps<typeof LinkButton>, 'look'>) {
   const cache = useQueryClient();
   return (
-    <LinkButton look="plain" to={shopPaths.results} onClick={() => cache.removeQueries({ queryKey: ['results'] })}>
+    <LinkButton look={look} to={shopPaths.results} onClick={() => cache.removeQueries({ queryKey: ['results'] })}>
       Ver outras opções
     </LinkButton>
   );

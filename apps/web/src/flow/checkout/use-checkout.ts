@@ -45,6 +45,7 @@ export function useCheckout<Selection, Form>(
     selectionId: part.selectionId(chosen),
     onStatus: part.onStatus,
     book: part.book,
+    choosesAgain: part.Choices !== undefined,
     onBought: async () => consent.keeps && keeping.keep(),
     onRefused(given) {
       const fieldOf = part.fieldOf ?? ((path: string) => path);

@@ -18,12 +18,13 @@ const sending = {
 };
 
 /** The summary, as far as it notices what became of the purchase. */
-function Summary({ onStatus }: Pick<CheckoutPart, 'onStatus'>) {
+function Summary({ onStatus, choosesAgain = false }: Pick<CheckoutPart, 'onStatus'> & { readonly choosesAgain?: boolean }) {
   const service = shopServices[0]?.service;
   if (!service) throw new Error('the shop sells nothing');
   const { buy, isUnanswered, sentBefore, startOver } = usePurchase(service, {
     selectionId: 'one',
     onStatus,
+    choosesAgain,
     onRefused: () => undefined,
     onStuck: () => undefined,
   });
@@ -46,9 +47,10 @@ async function buying(
   sentence = 'Ocorreu um erro',
   more: Parameters<typeof problem>[2] = {},
   onStatus: CheckoutPart['onStatus'] = {},
+  choosesAgain = false,
 ) {
   fakeServer(answer(bookingRoutes.create, problem(status, sentence, more)));
-  const screen = await renderInPage(<Summary onStatus={onStatus} />, { at: shopPaths.summary });
+  const screen = await renderInPage(<Summary onStatus={onStatus} choosesAgain={choosesAgain} />, { at: shopPaths.summary });
   await screen.getByRole('button', { name: 'Comprar' }).click();
   return screen;
 }
@@ -93,6 +95,15 @@ it('leaves for the next page what is held while nobody knows how it ends, and th
   const refused = await buying(409);
   await expect.poll(refused.place).toBe(shopPaths.bookingError);
   expect(readLeftOfPurchase()).toEqual({ isOpen: false, points: 5_000 });
+});
+
+it.each([
+  ['is said to be gone', false, { isOpen: false, points: 5_000, isGone: true }],
+  ['is chosen anew on the summary where it lets one', true, { isOpen: false, points: 5_000 }],
+])('what is sold out %s', async (_what, choosesAgain, left) => {
+  const screen = await buying(409, 'Não há mais lugares.', { code: 'sold_out' }, {}, choosesAgain);
+  await expect.poll(screen.place).toBe(shopPaths.bookingError);
+  expect(readLeftOfPurchase()).toEqual(left);
 });
 
 it('says nothing of what was bought and cancelled since: it may have cost something', async () => {

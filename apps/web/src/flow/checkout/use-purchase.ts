@@ -35,6 +35,8 @@ interface PurchaseHandlers {
   /** As the service's checkout part says it. */
   readonly onStatus?: CheckoutPart['onStatus'];
   readonly book?: CheckoutPart['book'];
+  /** Whether the summary lets something be chosen anew of what is sold out. */
+  readonly choosesAgain?: boolean;
   /** It was bought: now, or under its key before. Where the bank's page follows, it is given a moment to end. */
   onBought?(): Promise<unknown>;
   /** Fields the server refused. */
@@ -62,7 +64,7 @@ interface SentAs {
 /** Sends the purchase under the session's key and navigates according to the answer. */
 export function usePurchase(
   service: ServiceDescriptor,
-  { selectionId, onStatus, book = sharedBook, onBought, onRefused, onStuck }: PurchaseHandlers,
+  { selectionId, onStatus, book = sharedBook, choosesAgain = false, onBought, onRefused, onStuck }: PurchaseHandlers,
 ) {
   const { uid } = useUser();
   const call = useWaitingCall();
@@ -107,7 +109,7 @@ export function usePurchase(
       return created.follow(answer, paying, ended);
     }
     // The page that says so is on its way; a notice here would only move this one about meanwhile.
-    const failed = { isReprocess: false, ...sent, hasErrorPage: hasErrorPage(answer) };
+    const failed = { isReprocess: false, ...sent, choosesAgain, hasErrorPage: hasErrorPage(answer) };
     if (hasFailed(answer, failed)) return setLeaving(true);
     setUnanswered(isStillOpen(answer) ? currentPurchase() : undefined);
     if (isStillOpen(answer)) focusNext(UNANSWERED_ID);

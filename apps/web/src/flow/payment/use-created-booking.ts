@@ -78,6 +78,9 @@ export function useCreatedBooking(onEnd?: () => void) {
   return { follow, finish, codeWanted, isLeaving };
 }
 
+/** What was chosen is not sold any more: it comes to nothing once more. */
+const GONE: ReadonlySet<string> = new Set(['sold_out', 'offer_expired', 'invalid_offer']);
+
 /** A payment or purchase as its failure is told. */
 interface Failed {
   readonly isReprocess: boolean;
@@ -87,6 +90,8 @@ interface Failed {
   readonly hasErrorPage?: boolean;
   /** Whether it was sent before under its key and no answer came: what is refused now may be bought since then. */
   readonly isRepeat?: boolean;
+  /** Whether the summary lets something be chosen anew of what is sold out, such as seats. */
+  readonly choosesAgain?: boolean;
 }
 
 /** Handles failures that have a screen of their own; returns false for all others. */
@@ -94,7 +99,7 @@ export function useFailure() {
   const navigate = useNavigate();
   return (
     { status, problem }: Failure,
-    { isReprocess, points, hasErrorPage = false, isRepeat = false }: Failed,
+    { isReprocess, points, hasErrorPage = false, isRepeat = false, choosesAgain = false }: Failed,
   ): boolean => {
     const left = (isOpen: boolean) => ({ isOpen, ...(points !== undefined && { points }) });
     switch (status) {
@@ -106,7 +111,9 @@ export function useFailure() {
         saveBookingError(
           problem?.error ?? FAILED,
           isReprocess,
-          isReprocess || problem?.code === 'booking_cancelled' ? undefined : left(false),
+          isReprocess || problem?.code === 'booking_cancelled'
+            ? undefined
+            : { ...left(false), ...(!choosesAgain && GONE.has(problem?.code ?? '') && { isGone: true }) },
         );
         // What it held is back by now.
         void reloadUser();

@@ -35,6 +35,8 @@ const leftSchema = z.object({
   isAnswered: z.optional(z.boolean()),
   /** The points it was sent with; absent where the page does not know. */
   points: z.optional(z.int()),
+  /** What was chosen is not sold any more, so that trying again comes to nothing. */
+  isGone: z.optional(z.boolean()),
 });
 /** What a purchase that failed has left of itself. */
 export type LeftOfPurchase = z.output<typeof leftSchema>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { loadPart } from './load-part.ts';
+import { loadExtra, loadPart } from './load-part.ts';
 
 const connection = new EventTarget();
 const device = { onLine: true };
@@ -45,4 +45,21 @@ it('reloads the page once for a part that a deploy removed, and then fails', asy
   await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
   await expect(loadPart(removed)).rejects.toThrow('a part of the shop did not load');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the page as it is where it can do without the part', async () => {
+  await expect(loadExtra(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('waits for the connection also with a part that the page can do without', async () => {
+  device.onLine = false;
+  const part = loadExtra(async () => {
+    if (!device.onLine) throw new TypeError('Failed to fetch');
+    return 'the part';
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  device.onLine = true;
+  connection.dispatchEvent(new Event('online'));
+  expect(await part).toBe('the part');
 });

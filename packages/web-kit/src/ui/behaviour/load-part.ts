@@ -10,12 +10,24 @@ const build = import.meta.url;
  * chunk that vanished with a deploy reloads the page, once per build; after that the failure goes to the error page. Throws
  * when the chunk cannot be loaded.
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  return loadOnline(load, reloadPage);
+}
+
+/**
+ * Loads a chunk that a page can do without, such as a map: without a connection it waits for one, and any other failure is thrown,
+ * for its place to say so. The page stays as it is.
+ */
+export function loadExtra<T>(load: () => Promise<T>): Promise<T> {
+  return loadOnline(load, (cause) => Promise.reject(cause));
+}
+
+async function loadOnline<T>(load: () => Promise<T>, onFailure: (cause: unknown) => Promise<never>): Promise<T> {
   for (;;) {
     try {
       return await load();
     } catch (cause) {
-      if (navigator.onLine) return reloadPage(cause);
+      if (navigator.onLine) return onFailure(cause);
       await untilOnline();
       await loadMissingStyles();
     }

@@ -212,3 +212,17 @@ function onTopAt(element: Element): Element | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);
 }
+
+it('says in its place that it did not come, and comes at a press', async () => {
+  let tries = 0;
+  const load = () => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : import('./map-canvas.tsx');
+  };
+  const screen = await renderInShop(<MapFrame name="Onde fica" height={280} places={beach} load={load} />);
+  const map = screen.getByRole('region', { name: 'Onde fica' });
+  await expect.element(map.getByRole('alert')).toHaveTextContent('Não conseguimos carregar o mapa.');
+  expect(map.element().getBoundingClientRect().height).toBe(280);
+  await map.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.element(map.getByRole('group', { name: /^Onde fica/ })).toBeVisible();
+});

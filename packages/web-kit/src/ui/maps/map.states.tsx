@@ -67,5 +67,6 @@ export default statesOf({
   opened: <Selectable places={beach} first="rio" />,
   alone: <MapFrame name="Onde fica" height={280} places={alone} />,
   nothing: <MapFrame name="Mapa dos resultados" height={280} places={[]} />,
+  failed: <MapFrame name="Onde fica" height={280} places={alone} load={() => Promise.reject(new Error('gone'))} />,
   crowd: <Selectable places={many(300)} />,
 });

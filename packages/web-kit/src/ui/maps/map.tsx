@@ -1,25 +1,69 @@
-import { type CSSProperties, lazy, Suspense } from 'react';
-import { loadPart } from '../behaviour/load-part.ts';
+import { MapPinOff, RotateCw, WifiOff } from 'lucide-react';
+import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
+import { useConnection } from '../behaviour/connection.ts';
+import { loadExtra } from '../behaviour/load-part.ts';
+import { Button } from '../controls/button.tsx';
 import classes from './map.module.css';
 import type { MapProps } from './map-place.ts';
-
-const MapCanvas = lazy(() => loadPart(() => import('./map-canvas.tsx')));
 
 interface FrameProps extends MapProps {
   /** In pixels; on phones it leaves room for the page around it. */
   readonly height: number;
+  /** Brings the map itself, with the library that draws it. */
+  readonly load?: () => Promise<{ readonly default: ComponentType<MapProps> }>;
 }
+
+const loadCanvas = () => import('./map-canvas.tsx');
 
 /**
  * A map of places: it shows all of them as it appears, and again when they change. One window is open at a time. A page loads it
- * only while it is shown; until then the frame has its height.
+ * only while it is shown; until then the frame has its height. Where it does not come, the frame says so: the page goes on without it.
  */
-export function MapFrame({ height, ...map }: FrameProps) {
+export function MapFrame({ height, load = loadCanvas, ...map }: FrameProps) {
+  const [Canvas, setCanvas] = useState<ComponentType<MapProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (hasFailed) return;
+    let isGone = false;
+    loadExtra(load).then(
+      (part) => isGone || setCanvas(() => part.default),
+      () => isGone || setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load, hasFailed]);
   return (
     <section className={classes.frame} style={{ '--map-height': `${height}px` } as CSSProperties} aria-label={map.name}>
-      <Suspense fallback={<div className={classes.canvas} aria-busy="true" />}>
-        <MapCanvas {...map} />
-      </Suspense>
+      {Canvas ? <Canvas {...map} /> : <MissingMap hasFailed={hasFailed} onRetry={() => setFailed(false)} />}
     </section>
+  );
+}
+
+interface MissingMapProps {
+  readonly hasFailed: boolean;
+  onRetry(): void;
+}
+
+/** Stands in the place of a map that is on its way, waits for a connection or did not come. */
+function MissingMap({ hasFailed, onRetry }: MissingMapProps) {
+  const isOnline = useConnection();
+  if (hasFailed) {
+    return (
+      <div className={classes.missing} role="alert">
+        <MapPinOff size={28} aria-hidden />
+        <p>Não conseguimos carregar o mapa.</p>
+        <Button look="plain" icon={<RotateCw size={18} aria-hidden />} onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  }
+  if (isOnline) return <div className={classes.canvas} aria-busy="true" />;
+  return (
+    <div className={classes.missing} role="status">
+      <WifiOff size={28} aria-hidden />
+      <p>Você está sem conexão. O mapa aparece assim que ela voltar.</p>
+    </div>
   );
 }
