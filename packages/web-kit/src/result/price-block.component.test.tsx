@@ -62,3 +62,11 @@ it('keeps price and button beside each other on the smallest phone, however dear
   expect(price.right).toBeLessThanOrEqual(button.left);
   expect(button.right).toBeLessThanOrEqual(320);
 });
+
+it('says what the price comes to before the button, not below it', async () => {
+  const screen = await renderInShop(states.noted);
+  const note = screen.getByText('5.145 Pts por diária');
+  await expect.element(note).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Detalhes' }).element();
+  expect(note.element().compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

@@ -60,6 +60,18 @@ export default statesOf({
       <Block isSlim />
     </SignedIn>
   ),
+  noted: (
+    <SignedIn>
+      <PriceBlock
+        caption="A partir de"
+        cashPrice={587.93}
+        pointsPrice={20_578}
+        action="Detalhes"
+        onAction={() => undefined}
+        note="5.145 Pts por diária"
+      />
+    </SignedIn>
+  ),
   dear: (
     <SignedIn>
       <Block cashPrice={159_999.99} pointsPrice={8_000_000} />

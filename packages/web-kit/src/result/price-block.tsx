@@ -13,6 +13,8 @@ interface PriceBlockProps {
   readonly pointsPrice: number;
   /** The price it had, as it is written: it stands struck between `De` and `por`. */
   readonly oldPrice?: string;
+  /** What the price is for and comes to, in short lines below it. */
+  readonly note?: ReactNode;
   /** The way forward, Selecionar in most lists. */
   readonly action: string;
   readonly onAction: () => void;
@@ -27,13 +29,14 @@ interface PriceBlockProps {
 
 /** The price of a result and the one button that takes it. It stays in sight while a tall card is scrolled. */
 export function PriceBlock({ caption, cashPrice, pointsPrice, oldPrice, action, onAction, ...more }: PriceBlockProps) {
-  const { lines = [], open = false, isSlim = false, children } = more;
+  const { lines = [], open = false, isSlim = false, note, children } = more;
   return (
     <div className={classes.block} data-open={open || undefined} data-slim={isSlim || undefined}>
       <div className={classes.total}>
         <span className={classes.caption}>{caption}</span>
         {oldPrice !== undefined && <OldPrice>{oldPrice}</OldPrice>}
         <Price cashPrice={cashPrice} pointsPrice={pointsPrice} size="lg" />
+        {note !== undefined && <p className={classes.note}>{note}</p>}
       </div>
       <Button look="accent" onClick={onAction}>
         {action}

@@ -57,16 +57,17 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, onOpen 
           pointsPrice={experience.pointsPrice}
           {...(originalPrice !== null && originalPrice > price && { oldPrice: amount(originalPrice) })}
           action="Detalhes"
+          {...((perPerson !== undefined || stock !== undefined) && {
+            note: (
+              <>
+                {perPerson}
+                {perPerson !== undefined && stock !== undefined && <br />}
+                {stock}
+              </>
+            ),
+          })}
           onAction={() => onOpen(experience.id)}
-        >
-          {(perPerson !== undefined || stock !== undefined) && (
-            <p className={classes.for}>
-              {perPerson}
-              {perPerson !== undefined && stock !== undefined && <br />}
-              {stock}
-            </p>
-          )}
-        </PriceBlock>
+        />
       }
     >
       <div className={classes.facts}>

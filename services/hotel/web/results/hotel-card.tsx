@@ -55,14 +55,15 @@ export const HotelCard = memo(function HotelCard({ stay, plan, rooms, actions }:
           pointsPrice={plan.pointsPrice}
           {...(origTotal.amountAfterTax > total.amountAfterTax && { oldPrice: amount(origTotal.amountAfterTax) })}
           action="Detalhes"
+          note={
+            <>
+              {stayText(stay.nights, rooms)}
+              <br />
+              {dailyText(plan, stay.nights, view)}
+            </>
+          }
           onAction={() => actions.open(hotelRef.hotelCode)}
-        >
-          <p className={classes.for}>
-            {stayText(stay.nights, rooms)}
-            <br />
-            {dailyText(plan, stay.nights, view)}
-          </p>
-        </PriceBlock>
+        />
       }
     >
       <PlanBadges plan={plan} />

@@ -15,6 +15,13 @@ it('says what is being waited for, over everything', async () => {
   expect([width, height]).toEqual([innerWidth, innerHeight]);
 });
 
+it('lets nothing of the page shine through, and takes the focus off it', async () => {
+  const screen = await renderInShop(states.booking);
+  const dialog = screen.getByRole('dialog').element();
+  expect(getComputedStyle(dialog).backgroundColor).toMatch(/^rgb\(/);
+  expect(document.activeElement === document.body || dialog.contains(document.activeElement)).toBe(true);
+});
+
 it('cannot be closed by Escape', async () => {
   const screen = await renderInShop(states.any);
   await expect.element(screen.getByRole('dialog')).toBeVisible();
