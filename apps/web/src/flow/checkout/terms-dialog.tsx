@@ -22,7 +22,7 @@ interface TermsDialogProps {
 
 /** The terms. The button that says they were read waits for the end of the text; Escape leaves them unread. */
 export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutside = true, onClose }: TermsDialogProps) {
-  const { data } = useQuery({
+  const { data, isFetching, refetch } = useQuery({
     queryKey: ['term', TERMS],
     queryFn: async () => outcomeOf(await call(campaignRoutes.term, { params: { code: TERMS } })),
   });
@@ -30,12 +30,12 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
   const viewport = useRef<HTMLDivElement>(null);
   const look = () => {
     const element = viewport.current;
-    if (element && element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR_END) setRead(true);
+    if (data?.ok && element && element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR_END) setRead(true);
   };
-  // A text that fits, or that could not be loaded, counts as read.
-  useLayoutEffect(() => {
-    if (data) look();
-  });
+  // A text that fits counts as read.
+  useLayoutEffect(() => look());
+  // One that did not come keeps nobody here, and is still to be read once it comes.
+  const mayClose = isRead || data?.ok === false;
   return (
     <Dialog
       centered
@@ -43,12 +43,12 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
       onClose={onClose}
       title={data?.ok ? data.body.description : 'Termos de uso e política de privacidade'}
       withCloseButton={false}
-      closeOnClickOutside={isRead && closeOnClickOutside}
+      closeOnClickOutside={mayClose && closeOnClickOutside}
       classNames={{ content: classes.content, body: classes.body }}
       foot={
         <>
-          <p className={classes.hint}>{isRead ? '' : 'Leia até o fim para fechar.'}</p>
-          <Button disabled={!isRead} onClick={onClose}>
+          <p className={classes.hint}>{mayClose ? '' : 'Leia até o fim para fechar.'}</p>
+          <Button disabled={!mayClose} onClick={onClose}>
             {confirmText}
           </Button>
         </>
@@ -63,7 +63,14 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
       >
         <div className={classes.text}>
           {!data && <Loader />}
-          {data && !data.ok && (data.problem?.error ?? 'Não foi possível carregar o texto.')}
+          {data && !data.ok && (
+            <div className={classes.failed} role="alert">
+              {data.problem?.error ?? 'Não foi possível carregar o texto.'}
+              <Button look="plain" loading={isFetching} onClick={() => void refetch()}>
+                Tentar novamente
+              </Button>
+            </div>
+          )}
           {data?.ok && <Paragraphs text={data.body.content} />}
         </div>
       </ScrollArea>

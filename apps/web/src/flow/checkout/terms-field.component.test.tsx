@@ -1,7 +1,9 @@
+import { campaignRoutes } from '@embarque/contract/campaign/campaign.ts';
+import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import states from './terms-field.states.tsx';
+import states, { long, termsOf } from './terms-field.states.tsx';
 
 describe('accepting the terms', () => {
   it('is a press on its sentence', async () => {
@@ -60,6 +62,17 @@ describe('the terms', () => {
     await expect.element(screen.getByText('Leia até o fim para fechar.')).toBeVisible();
     text.element().scrollTo(0, text.element().scrollHeight);
     await expect.element(close).toBeEnabled();
+  });
+
+  it('are asked for again where they did not come, and are then still to be read', async () => {
+    const screen = await renderInShop(states.failed);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Ocorreu um erro');
+    const close = screen.getByRole('button', { name: 'Fechar' });
+    await expect.element(close).toBeEnabled();
+    fakeServer(answer(campaignRoutes.term, termsOf(long)));
+    await screen.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect.element(screen.getByLabelText('Texto dos termos')).toHaveTextContent('40. Regra');
+    await expect.element(close).toBeDisabled();
   });
 
   it('can be scrolled by keyboard', async () => {

@@ -16,8 +16,8 @@ function WithTerms({ reply, children }: WithTermsProps) {
   return <InPage>{children}</InPage>;
 }
 
-const termsOf = (content: string) => ({ status: 200, body: { description: 'Termos de uso', content } });
-const long = Array.from(
+export const termsOf = (content: string) => ({ status: 200, body: { description: 'Termos de uso', content } });
+export const long = Array.from(
   { length: 40 },
   (_, index) => `${index + 1}. Regra\n\nO que já foi usado até o dia ${index + 1} não volta.`,
 ).join('\n\n');
