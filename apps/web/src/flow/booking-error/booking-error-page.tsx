@@ -3,7 +3,7 @@ import { focusHeading } from '@embarque/web-kit/ui/behaviour/focus-heading.ts';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import { SupportWays } from '../../brand/seller/support-ways.tsx';
@@ -65,7 +65,7 @@ export function BookingErrorPage() {
 }
 
 /** The results that were chosen from, asked anew: what they showed before the booking failed may be gone. */
-function OtherOptions({ look }: Pick<ComponentProps<typeof LinkButton>, 'look'>) {
+function OtherOptions({ look }: { readonly look: 'main' | 'plain' }) {
   const cache = useQueryClient();
   return (
     <LinkButton look={look} to={shopPaths.results} onClick={() => cache.removeQueries({ queryKey: ['results'] })}>
