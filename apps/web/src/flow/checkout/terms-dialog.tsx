@@ -29,8 +29,8 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
   const [isRead, setRead] = useState(false);
   const viewport = useRef<HTMLDivElement>(null);
   const look = () => {
-    const element = viewport.current;
-    if (data?.ok && element && element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR_END) setRead(true);
+    const element = data?.ok && viewport.current;
+    if (element && element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR_END) setRead(true);
   };
   // A text that fits counts as read.
   useLayoutEffect(() => look());

@@ -17,8 +17,12 @@ const sending = {
   paying: { payment: null },
 };
 
+interface SummaryProps extends Pick<CheckoutPart, 'onStatus'> {
+  readonly choosesAgain?: boolean;
+}
+
 /** The summary, as far as it notices what became of the purchase. */
-function Summary({ onStatus, choosesAgain = false }: Pick<CheckoutPart, 'onStatus'> & { readonly choosesAgain?: boolean }) {
+function Summary({ onStatus, choosesAgain = false }: SummaryProps) {
   const service = shopServices[0]?.service;
   if (!service) throw new Error('the shop sells nothing');
   const { buy, isUnanswered, sentBefore, startOver } = usePurchase(service, {
@@ -50,7 +54,9 @@ async function buying(
   choosesAgain = false,
 ) {
   fakeServer(answer(bookingRoutes.create, problem(status, sentence, more)));
-  const screen = await renderInPage(<Summary onStatus={onStatus} choosesAgain={choosesAgain} />, { at: shopPaths.summary });
+  const screen = await renderInPage(<Summary onStatus={onStatus} choosesAgain={choosesAgain} />, {
+    at: shopPaths.summary,
+  });
   await screen.getByRole('button', { name: 'Comprar' }).click();
   return screen;
 }
