@@ -41,9 +41,9 @@ export function ResultsView<Query, Answer, Filter, View>({
 }: ResultsViewProps<Query, Answer, Filter, View>) {
   const user = useUser();
   const {
-    data: outcome,
+    data,
+    isFetching: isAsked,
     isPaused,
-    isFetching,
     refetch,
   } = useQuery({
     queryKey: ['results', part.kind, query],
@@ -52,6 +52,9 @@ export function ResultsView<Query, Answer, Filter, View>({
     refetchInterval: ({ state }) => isUnanswered(state.data) && retryAfter(state.dataUpdateCount),
     gcTime: SAVED_MS,
   });
+  // A list is drawn in a render that gives way; until it is, its answer is still to come.
+  const outcome = useDeferredValue(data);
+  const isFetching = isAsked || outcome !== data;
   const answer = outcome?.ok ? outcome.body : undefined;
   const prices = useMemo(() => (answer === undefined ? [] : part.prices(answer, user)), [part, answer, user]);
   const [filter, saveFilter] = useSavedFilter(part, query, answer);

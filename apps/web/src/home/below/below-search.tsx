@@ -2,7 +2,7 @@ import { homeRoutes } from '@embarque/contract/home.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { mayBuy } from '../../flow/gate/may-buy.ts';
 import { NextTripCard } from '../../flow/trips/next-trip/next-trip-card.tsx';
 import { shopServices } from '../../services.ts';
@@ -57,7 +57,9 @@ export default function BelowSearch() {
   });
   const isReachLate = useIsLate(destinations.isWaiting, REACH_MS);
   const isReachWaiting = points && destinations.isWaiting && !isReachLate;
-  const isTopWaiting = today.isWaiting || isReachWaiting || searched.isWaiting;
+  const isUntold = today.isWaiting || isReachWaiting || searched.isWaiting;
+  // What has come is drawn in a render that gives way.
+  const isTopWaiting = useDeferredValue(isUntold) || isUntold;
   const isWaiting = isTopWaiting || showcases.isWaiting;
   const placeKept = usePlaceKept('next trip');
   const sections = useRef<HTMLDivElement>(null);
