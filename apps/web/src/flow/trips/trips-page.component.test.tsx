@@ -38,6 +38,31 @@ it('lists the bookings, newest first', async () => {
   expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Reserva EMB-NEW', 'Reserva EMB-OLD']);
 });
 
+it('draws a long list from its top, and leaves the focus on a card while the others follow', async () => {
+  const codes = Array.from({ length: 16 }, (_, index) => `EMB-${index + 10}`);
+  fakeServer(
+    listed(
+      codes.map((bookingCode) => sampleBooking({ bookingCode, locator: bookingCode, date: '2026-12-01T12:00:00Z' })),
+    ),
+  );
+  const counts: number[] = [];
+  const watch = new MutationObserver(() => void counts.push(document.querySelectorAll('main article').length));
+  watch.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  const screen = await trips();
+  const first = screen.getByRole('article').first().getByRole('heading').getByRole('link');
+  await expect.element(first).toBeVisible();
+  const link = first.element() as HTMLElement;
+  link.focus();
+  await expect.element(screen.getByRole('region', { name: 'Reservas' })).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('article').elements()).toHaveLength(codes.length);
+  expect(document.activeElement).toBe(link);
+  // Never all of them in one go, and no card goes again.
+  const drawn = counts.filter((count) => count > 0);
+  expect(Math.min(...drawn)).toBeLessThan(codes.length);
+  expect(drawn).toEqual(drawn.toSorted((one, other) => one - other));
+});
+
 const nextTrip = (screen: Awaited<ReturnType<typeof trips>>) =>
   screen.getByRole('region', { name: 'Sua próxima viagem' });
 

@@ -2,7 +2,7 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import { NoAnswerScene } from '../../errors/no-answer-scene.tsx';
@@ -13,6 +13,7 @@ import { NextTrip } from './next-trip/next-trip.tsx';
 import classes from './trips-page.module.css';
 import { TripsSidebar } from './trips-sidebar.tsx';
 import { UnansweredPurchase } from './unfinished/unanswered-purchase.tsx';
+import { useDrawnCards } from './use-drawn-cards.ts';
 import { useKeptList, useKeptPlace } from './use-kept-list.ts';
 import { useTrips } from './use-trips.ts';
 
@@ -24,23 +25,25 @@ export function TripsPage() {
   const trips = useTrips();
   const { filter, setFilter, keep, ...kept } = useKeptList();
   const [now] = useState(serverNow);
+  // What has come is drawn in a render that gives way.
+  const hasCome = useDeferredValue(trips.bookings !== undefined);
+  const bookings = hasCome ? trips.bookings : undefined;
   const list = useRef<HTMLElement>(null);
   // By what it is, not by what it says: a field that is emptied does not take itself away.
   const isFiltered = filter !== everyTrip;
-  const hasFilters = isFiltered || trips.hasMore || (trips.bookings?.length ?? 0) > AT_A_GLANCE;
+  const hasFilters = isFiltered || (bookings !== undefined && (trips.hasMore || bookings.length > AT_A_GLANCE));
   const clear = () => {
     setFilter(everyTrip);
     // Its button goes.
     list.current?.focus();
   };
-  const shown = useMemo(
-    () => trips.bookings && filterTrips(trips.bookings, filter, now),
-    [trips.bookings, filter, now],
-  );
+  const shown = useMemo(() => bookings && filterTrips(bookings, filter, now), [bookings, filter, now]);
+  const drawn = useDrawnCards({ count: shown?.length, isReturn: kept.top !== undefined });
+  const isWhole = shown === undefined || drawn >= shown.length;
   useKeptPlace({ ...kept, isShown: shown !== undefined });
   const next = useMemo(
-    () => (isFiltered || !trips.bookings ? undefined : nextBooking(trips.bookings, now)),
-    [trips.bookings, isFiltered, now],
+    () => (isFiltered || !bookings ? undefined : nextBooking(bookings, now)),
+    [bookings, isFiltered, now],
   );
   return (
     <Page>
@@ -48,7 +51,13 @@ export function TripsPage() {
       {/* Drawn anew when the filters come, so that nothing of it moves. */}
       <div key={hasFilters ? 'filtered' : 'whole'} className={classes.trips} data-filters={hasFilters || undefined}>
         {hasFilters && <TripsSidebar filter={filter} onChange={setFilter} />}
-        <section ref={list} className={classes.list} aria-label="Reservas" tabIndex={-1}>
+        <section
+          ref={list}
+          className={classes.list}
+          aria-label="Reservas"
+          aria-busy={!isWhole || undefined}
+          tabIndex={-1}
+        >
           {!shown && !trips.error && !trips.isUnanswered && <Waiting />}
           {!shown && trips.isUnanswered && (
             <NoAnswerScene isAsking={trips.isAsking} onRetry={trips.reload}>
@@ -68,11 +77,11 @@ export function TripsPage() {
             <>
               <NextTrip booking={next} now={now} onOpen={keep} />
               <p className={classes.order}>
-                Todas as reservas{(trips.bookings?.length ?? 0) > 1 && ', da compra mais recente à mais antiga'}
+                Todas as reservas{(bookings?.length ?? 0) > 1 && ', da compra mais recente à mais antiga'}
               </p>
             </>
           )}
-          {shown?.map((booking) => (
+          {shown?.slice(0, drawn).map((booking) => (
             <BookingCard
               key={booking.bookingCode}
               booking={booking}
@@ -85,7 +94,7 @@ export function TripsPage() {
           ))}
           {shown?.length === 0 && (isFiltered || trips.unanswered.length === 0) && (
             <div className={classes.empty}>
-              {trips.bookings?.length === 0 ? (
+              {bookings?.length === 0 ? (
                 <NoTrips />
               ) : (
                 <StateScene
@@ -100,7 +109,7 @@ export function TripsPage() {
               )}
             </div>
           )}
-          {trips.hasMore && (
+          {trips.hasMore && shown && isWhole && (
             <Button look="plain" className={classes.more} disabled={trips.isLoadingMore} onClick={trips.loadMore}>
               {trips.isLoadingMore ? 'Carregando…' : 'Carregar mais'}
             </Button>
