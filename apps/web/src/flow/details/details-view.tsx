@@ -5,6 +5,7 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { StateScene } from '@embarque/web-kit/ui/scenes/state-scene.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { NoAnswerScene } from '../../errors/no-answer-scene.tsx';
 import { retryAfter } from '../../errors/unanswered.ts';
@@ -38,8 +39,8 @@ interface AskedDetailsProps<Query, Answer> extends DetailsViewProps<Query, Answe
 
 function AskedDetails<Query, Answer>({ kind, part, query, onSelect }: AskedDetailsProps<Query, Answer>) {
   const {
-    data: outcome,
-    isFetching,
+    data,
+    isFetching: isAsked,
     isPaused,
     refetch,
   } = useQuery({
@@ -50,6 +51,9 @@ function AskedDetails<Query, Answer>({ kind, part, query, onSelect }: AskedDetai
     refetchInterval: ({ state }) =>
       state.data?.ok === false && state.data.status === 0 && retryAfter(state.dataUpdateCount),
   });
+  // They are drawn in a render that gives way; until they are, their answer is still to come.
+  const outcome = useDeferredValue(data);
+  const isFetching = isAsked || outcome !== data;
   const reload = () => void refetch();
   if (outcome ? !outcome.ok && outcome.status === 0 : isPaused) {
     return (
