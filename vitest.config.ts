@@ -36,6 +36,8 @@ export default defineConfig({
   test: {
     // Vitest would leave a core free.
     maxWorkers: availableParallelism(),
+    // Vitest reads this of the whole and not of the project that has a browser: a loaded machine takes longer than a minute to open one.
+    browser: { connectTimeout: 180_000 },
     ...(report && { reporters: ['dot', reportTo(report)] }),
     projects: [
       {
@@ -66,7 +68,6 @@ export default defineConfig({
             isolate: false,
             headless: true,
             screenshotFailures: false,
-            connectTimeout: 180_000,
             commands: { keepPainted },
             provider: playwright({ launchOptions, contextOptions: { locale, timezoneId }, actionTimeout: 30_000 }),
             instances: [{ browser: 'chromium', viewport }],
