@@ -1,3 +1,4 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { signIn } from '@embarque/web-kit/session/sign-in.ts';
 import { takeUntold } from '@embarque/web-kit/session/untold.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
@@ -12,8 +13,13 @@ import classes from './entry-form.module.css';
 export interface WaysOn {
   /** Goes where somebody who has just signed in is led; resolves once that is on the screen, or never. */
   onSignedIn(): void | Promise<void>;
-  /** A link to the campaign's provider of single sign-on that looks like a button. */
-  readonly ProviderLink: ComponentType<{ readonly size: 'lg'; readonly children: ReactNode }>;
+  /** A link that looks like a button: to the campaign's provider of single sign-on, or to where guests enter. */
+  readonly WayLink: ComponentType<{
+    readonly to: typeof shopPaths.callback | typeof shopPaths.guest;
+    readonly size?: 'lg';
+    readonly look?: 'quiet';
+    readonly children: ReactNode;
+  }>;
 }
 
 interface SignInFormProps extends WaysOn {
@@ -28,10 +34,10 @@ interface SignInFormProps extends WaysOn {
  * failed stands above the way to it: the password is not what was wrong. Its fields keep their own text, as the form may stand in the
  * first HTML and be filled in before any of this runs.
  */
-export function SignInForm({ email, onForgotten, onSignedIn, ProviderLink }: SignInFormProps) {
+export function SignInForm({ email, onForgotten, onSignedIn, WayLink }: SignInFormProps) {
   const [untold, setUntold] = useState(takeUntold);
   const [failure, setFailure] = useState<string>();
-  const { name, singleSignOn } = useCampaign();
+  const { name, singleSignOn, guestEntry } = useCampaign();
   const isOnTheWay = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
 
@@ -58,7 +64,9 @@ export function SignInForm({ email, onForgotten, onSignedIn, ProviderLink }: Sig
       {singleSignOn && (
         <>
           <Refusal reason={untold} />
-          <ProviderLink size="lg">Entrar com {name}</ProviderLink>
+          <WayLink to={shopPaths.callback} size="lg">
+            Entrar com {name}
+          </WayLink>
           <p className={classes.or}>ou</p>
         </>
       )}
@@ -72,6 +80,11 @@ export function SignInForm({ email, onForgotten, onSignedIn, ProviderLink }: Sig
         <Button look="quiet" onClick={({ currentTarget: { form } }) => form && onForgotten(typedInto(form).email)}>
           Esqueceu sua senha?
         </Button>
+        {guestEntry && (
+          <WayLink to={shopPaths.guest} look="quiet">
+            Entrar com um código
+          </WayLink>
+        )}
       </div>
       {isLeaving && <LoadingDialog text="Aguarde, enquanto estamos te autenticando." />}
     </form>

@@ -1,3 +1,4 @@
+import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import { identityRoutes } from '@embarque/contract/identity.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
@@ -14,18 +15,20 @@ import { SignInPage } from './sign-in-page.tsx';
 const FAILED = 'Ocorreu um erro na autenticação.';
 const leaves = answer(identityRoutes.signOut, { status: 204 });
 
-function ForVisitor({ singleSignOn }: { readonly singleSignOn: boolean }) {
+type Brand = Partial<Pick<PublicCampaign, 'singleSignOn' | 'guestEntry' | 'campaignConfigLayout'>>;
+
+function ForVisitor({ brand }: { readonly brand: Brand }) {
   const [isVisitor, setVisitor] = useState(false);
   useEffect(() => {
     sessionState.set({ status: 'visitor' });
-    campaignState.set({ ...defaultCampaign, name: 'Verde Mais', singleSignOn });
+    campaignState.set({ ...defaultCampaign, name: 'Verde Mais', ...brand });
     setVisitor(true);
-  }, [singleSignOn]);
+  }, [brand]);
   return isVisitor && <SignInPage />;
 }
 
-async function open({ singleSignOn = false } = {}) {
-  const screen = await renderInPage(<ForVisitor singleSignOn={singleSignOn} />, { at: shopPaths.signIn });
+async function open(brand: Brand = {}) {
+  const screen = await renderInPage(<ForVisitor brand={brand} />, { at: shopPaths.signIn });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
   return {
     screen,
@@ -33,6 +36,7 @@ async function open({ singleSignOn = false } = {}) {
     email: screen.getByLabelText('E-mail'),
     password: screen.getByLabelText('Senha', { exact: true }),
     submit: screen.getByRole('button', { name: 'Entrar', exact: true }),
+    byCode: screen.getByRole('link', { name: 'Entrar com um código' }),
     alert: screen.getByRole('alert'),
   };
 }
@@ -100,4 +104,23 @@ it('says that a password is wrong under the fields, also where a provider stands
   await submit.click();
   await expect.element(alert).toHaveTextContent('Usuário ou senha inválidos.');
   expect(alert.element().getBoundingClientRect().top).toBeGreaterThan(password.element().getBoundingClientRect().top);
+});
+
+it('leads to where guests enter, and only where the campaign lets some in', async () => {
+  const { screen, byCode } = await open({ guestEntry: true });
+  await byCode.click();
+  await expect.poll(() => screen.place()).toBe(shopPaths.guest);
+  await screen.unmount();
+  const other = await open();
+  await expect.element(other.email).toBeVisible();
+  await expect.element(other.byCode).not.toBeInTheDocument();
+});
+
+it("greets with the campaign's own sentence, else with the shop's", async () => {
+  const layout = defaultCampaign.campaignConfigLayout;
+  const { screen } = await open({ campaignConfigLayout: { ...layout, slogan: 'Viaje leve, volte renovado.' } });
+  await expect.element(screen.getByText('Viaje leve, volte renovado.')).toBeVisible();
+  await screen.unmount();
+  const other = await open();
+  await expect.element(other.screen.getByText('Sua próxima viagem começa aqui.')).toBeVisible();
 });

@@ -5,15 +5,12 @@ import { LinkButton } from '../brand/link-button.tsx';
 import type { WaysOn } from './sign-in-form.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-const ProviderLink: WaysOn['ProviderLink'] = (props) => <LinkButton to={shopPaths.callback} {...props} />;
+const WayLink: WaysOn['WayLink'] = (props) => <LinkButton {...props} />;
 
 /** /login within the shop, for whoever is led to it by another page. */
 export function SignInPage() {
   const router = useRouter();
   return (
-    <SignInScreen
-      onSignedIn={() => router.history.replace(takePlace() ?? shopPaths.home)}
-      ProviderLink={ProviderLink}
-    />
+    <SignInScreen onSignedIn={() => router.history.replace(takePlace() ?? shopPaths.home)} WayLink={WayLink} />
   );
 }

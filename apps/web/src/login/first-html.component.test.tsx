@@ -57,6 +57,7 @@ async function takeOver(container: HTMLElement): Promise<unknown[]> {
 
 const brands = [
   ['no campaign', defaultCampaign],
+  ['guests', { ...defaultCampaign, guestEntry: true }],
   ['single sign-on', { ...defaultCampaign, name: 'Verde Mais', singleSignOn: true }],
   [
     'logos',

@@ -1,4 +1,3 @@
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { ShopTheme } from '@embarque/web-kit/theme/shop-theme.tsx';
 import { ButtonAnchor } from '@embarque/web-kit/ui/controls/button.tsx';
 import { StrictMode, useEffect } from 'react';
@@ -7,7 +6,7 @@ import { SignInScreen } from '../account/sign-in-screen.tsx';
 import { Frame } from '../frame.tsx';
 
 // A plain link, which leads there before any script is loaded, too.
-const ProviderLink: WaysOn['ProviderLink'] = (props) => <ButtonAnchor href={shopPaths.callback} {...props} />;
+const WayLink: WaysOn['WayLink'] = ({ to, ...props }) => <ButtonAnchor href={to} {...props} />;
 
 interface FirstScreenProps extends Pick<WaysOn, 'onSignedIn'> {
   /** Called once the form works. */
@@ -21,7 +20,7 @@ export function FirstScreen({ onSignedIn, onReady }: FirstScreenProps) {
     <StrictMode>
       <ShopTheme>
         <Frame>
-          <SignInScreen onSignedIn={onSignedIn} ProviderLink={ProviderLink} />
+          <SignInScreen onSignedIn={onSignedIn} WayLink={WayLink} />
         </Frame>
       </ShopTheme>
     </StrictMode>

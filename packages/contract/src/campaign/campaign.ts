@@ -20,9 +20,14 @@ const headerEntrySchema = z.extend(linkSchema, {
 
 const footerGroupSchema = z.object({ title: z.string(), link: z.optional(z.string()), items: z.array(linkSchema) });
 
+/** What the sign-in says beside its form where a campaign has no sentence of its own. */
+export const SLOGAN = 'Sua próxima viagem começa aqui.';
+
 export const campaignLayoutSchema = z.object({
   /** Headline of the home page; a default applies when absent. */
   home: z.optional(z.string()),
+  /** The sentence beside the sign-in, `SLOGAN` when absent. */
+  slogan: z.optional(z.string()),
   homeColor: z.optional(z.string()),
   headerColor: z.optional(z.string()),
   homeTextColor: z.optional(z.string()),
@@ -69,6 +74,8 @@ export const publicCampaignSchema = z.object({
   campaignCode: z.string(),
   name: z.string(),
   singleSignOn: z.boolean(),
+  /** Whether some codes let guests in. The codes are told to whom they invite. */
+  guestEntry: z.optional(z.boolean()),
   /** With single sign-on: what the campaign's provider calls the shop. */
   singleSignOnClientId: z.optional(z.string()),
   supportEmail: z.string(),

@@ -240,3 +240,20 @@ test('no two campaigns are the same client of a provider', () => {
   const two = { ...one, id: 2, code: '2', hosts: [], guestCodes: [] };
   expect(() => checkDistinct([one, two])).toThrow('client loja of sandbox is already in 10001.json');
 });
+
+test('tells the sign-in whether guests may enter, and none of their codes', () => {
+  const image = storedImage('none.svg', Buffer.from('<svg/>'));
+  const images = createCampaignImages({ fallback: new Map(), placeholder: image }, new Map());
+  const shown = (guestCodes: readonly string[]) =>
+    presentPublic(parse({ ...clube(), cashPaymentPercentage: 100, guestCodes }), images);
+  expect(shown(['CONVIDADO'])).toMatchObject({ guestEntry: true });
+  expect(JSON.stringify(shown(['CONVIDADO']))).not.toContain('CONVIDADO');
+  expect(shown([])).not.toHaveProperty('guestEntry');
+});
+
+test('refuses a sentence that the sign-in has no room for', () => {
+  const slogan = 'a'.repeat(61);
+  expect(() => parse({ ...clube(), campaignConfigLayout: { ...clube().campaignConfigLayout, slogan } })).toThrow(
+    /campaignConfigLayout\.slogan: must be at most 60 characters long/,
+  );
+});

@@ -24,6 +24,8 @@ import { singleSignOn } from './single-sign-on.ts';
  */
 
 const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** It stands in large letters beside the sign-in, above a phone's form. */
+const slogan = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 /** It stands beside every price. */
 const alias = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const link = z.string().check(z.refine(isSafeLink, 'must be an http or https address or a path of the shop'));
@@ -89,6 +91,7 @@ const headerEntry = headerFields.check(
 const layoutFields = z.strictObject({
   ...campaignLayoutSchema.shape,
   home: z.optional(filled),
+  slogan: z.optional(slogan),
   homeColor: z.optional(color),
   headerColor: z.optional(color),
   homeTextColor: z.optional(color),

@@ -29,6 +29,7 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
     name: file.name,
     singleSignOn: file.singleSignOn !== false,
     ...(file.singleSignOn && { singleSignOnClientId: file.singleSignOn.clientId }),
+    ...(file.guestCodes.length > 0 && { guestEntry: true }),
     supportEmail: file.supportEmail,
     seller: file.seller ?? { name: file.customer },
     ...(file.support && { support: file.support }),
