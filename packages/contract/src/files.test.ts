@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationPicture, fileRoutes, isImagePath, placeSlug } from './files.ts';
+import { destinationPicture, fileRoutes, isImagePath, pictureByNight, placeSlug } from './files.ts';
 
 const prefix = (text: string) => fileRoutes.list.query.safeParse({ prefix: text });
 
@@ -77,4 +77,12 @@ test.each([
 test('the address of a destination’s picture names the campaign in whose colours it is drawn', () => {
   expect(destinationPicture('SSA', '10001')).toBe('/v1/files/destination-images/SSA.png?campaign=10001');
   expect(destinationPicture('a/b', 'x&y')).toBe('/v1/files/destination-images/a%2Fb.png?campaign=x%26y');
+});
+
+test('by night only drawings of the shop are asked for, and those that name no hour or campaign yet', () => {
+  expect(pictureByNight('/v1/files/hotels/view-coast-1.svg')).toBe('/v1/files/hotels/view-coast-1.svg?hour=night');
+  const coloured = destinationPicture('SSA', '10002');
+  for (const other of ['', '/v1/files/hotels/a.jpg', 'https://img.example/v1/files/a.svg', coloured]) {
+    expect(pictureByNight(other)).toBe(other);
+  }
 });

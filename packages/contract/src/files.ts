@@ -31,6 +31,11 @@ export const pictureFolders = { showcases: 'showcase', destinations: 'destinatio
 export const destinationPicture = (name: string, campaignCode: string): string =>
   `/v1/files/${pictureFolders.destinations}/${encodeURIComponent(name)}.png?campaign=${encodeURIComponent(campaignCode)}`;
 
+const DRAWN = /^\/v1\/files\/[^?#]+\.svg$/;
+
+/** Returns the address of a picture as a dark shop asks for it: what the shop draws itself is asked for by night, all else stays. */
+export const pictureByNight = (address: string): string => (DRAWN.test(address) ? `${address}?hour=night` : address);
+
 /** Returns the name of a city as pictures are called by it: `sao-paulo`. Empty if nothing of it is a letter or digit. */
 export const placeSlug = (cityName: string): string =>
   plainText(cityName)

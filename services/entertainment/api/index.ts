@@ -57,7 +57,7 @@ export const entertainmentApi: ServiceApi<
     FoundActivity: foundActivitySchema,
     TransferData: transferDataSchema,
   },
-  drawings: { entertainment: { draw: drawActivity, names: activityPictures } },
+  drawings: { entertainment: { draw: (name, { isNight }) => drawActivity(name, isNight), names: activityPictures } },
   create({ suppliers, book, ...context }) {
     const deps: EntertainmentDeps = { ...context, suppliers: suppliers(entertainmentPort) };
     const searches = createEntertainmentSearches(deps);

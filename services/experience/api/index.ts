@@ -37,7 +37,7 @@ export const experienceApi: ServiceApi<ExperienceBookingRequest, ExperienceBooki
     ExperienceRecheckAnswer: recheckAnswerSchema,
     ExperienceSearchAnswer: experienceSearchAnswerSchema,
   },
-  drawings: { experience: { draw: drawExperience, names: experiencePictures } },
+  drawings: { experience: { draw: (name, { isNight }) => drawExperience(name, isNight), names: experiencePictures } },
   create({ suppliers, ...context }) {
     const deps: ExperienceDeps = { ...context, suppliers: suppliers(experiencePort) };
     const searches = createExperienceSearches(deps);

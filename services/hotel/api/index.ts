@@ -45,7 +45,10 @@ export const hotelApi: ServiceApi<HotelBookingRequest, HotelBookingPart, HotelOf
     HotelStay: hotelStaySchema,
     RoomType: roomTypeSchema,
   },
-  drawings: { hotels: { draw: drawHotel }, 'hotel-rooms': { draw: drawRoom } },
+  drawings: {
+    hotels: { draw: (name, { isNight }) => drawHotel(name, isNight) },
+    'hotel-rooms': { draw: (name, { isNight }) => drawRoom(name, isNight) },
+  },
   create({ suppliers, ...context }) {
     const deps: HotelDeps = { ...context, suppliers: suppliers(hotelPort) };
     const searches = createHotelSearches(deps);

@@ -46,7 +46,7 @@ export interface ServiceApi<Request = never, Answer = object, Offer = never, Set
 export interface Drawings {
   /**
    * Returns the image of a name, which may be any text; undefined if there is none. What is drawn in a campaign's colours takes them
-   * from the look, others are the same for all. Never throws.
+   * from the look, and what has a day and a night its hour; others are the same for all. Never throws.
    */
   draw(name: string, look: Look): string | undefined;
   /**

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { activityPictures, drawActivity } from './activity-picture.ts';
+import { activityPictures, drawActivity as pictureAt } from './activity-picture.ts';
 
+const drawActivity = (name: string) => pictureAt(name, false);
+const byNight = (name: string) => pictureAt(name, true);
 const SCENES = [
   'museum',
   'aquarium',
@@ -21,9 +23,12 @@ const names = SCENES.flatMap(activityPictures);
 const MAX_BYTES = 6_000;
 const ELEMENT = /<(\w+)/g;
 
-it('is whole SVG whatever it shows, of a size that is soon sent, and another for each scene and number', () => {
+it.each([
+  ['day', drawActivity],
+  ['night', byNight],
+])('is by %s whole SVG whatever it shows, of a size that is soon sent, and another for each scene and number', (_, draw) => {
   for (const name of names) {
-    const svg = drawActivity(name) ?? '';
+    const svg = draw(name) ?? '';
     expect(svg, name).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="34 0 532 399" width="532"/);
     expect(svg, name).not.toMatch(/NaN|undefined|Infinity|\de-\d|<script|&|--/);
     expect(svg.length, name).toBeLessThan(MAX_BYTES);
@@ -35,8 +40,8 @@ it('is whole SVG whatever it shows, of a size that is soon sent, and another for
     expect(new Set(ids).size, name).toBe(ids.length);
     for (const [, used] of svg.matchAll(/url\(#(\w+)\)/g)) expect(ids, name).toContain(used);
   }
-  expect(new Set(names.map(drawActivity)).size).toBe(SCENES.length * 3);
-  expect(names.map(drawActivity)).toEqual(names.map(drawActivity));
+  expect(new Set(names.map(draw)).size).toBe(SCENES.length * 3);
+  expect(names.map(draw)).toEqual(names.map(draw));
 });
 
 it('lists the three pictures of a scene, and none of another folder', () => {

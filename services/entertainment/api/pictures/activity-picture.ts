@@ -8,7 +8,7 @@ import { park } from './park.ts';
 import { sedan, van } from './roads.ts';
 import { stadium } from './stadium.ts';
 import { theatre } from './theatre.ts';
-import { type Hour, type View, viewOf } from './view.ts';
+import { afterDark, type Hour, type View, viewOf } from './view.ts';
 import { aquarium, boat } from './water.ts';
 
 type Drawn = readonly [draw: (view: View) => string, ...views: (readonly [Hour, Landscape])[]];
@@ -36,15 +36,15 @@ const FRAME = 'viewBox="34 0 532 399" width="532" height="399"';
 
 /**
  * Returns an SVG picture of what activities show, by its name: the scene, and which of its three pictures, each at an hour and from a
- * viewpoint of its own (`museum/1`). Undefined for any other name.
+ * viewpoint of its own (`museum/1`), by night an hour after sunset. Undefined for any other name.
  */
-export function drawActivity(name: string): string | undefined {
+export function drawActivity(name: string, isNight: boolean): string | undefined {
   const [, scene = '', digit = ''] = NAME.exec(name) ?? [];
   const number = Number(digit);
   const [draw, ...views] = scenes.get(scene) ?? [];
   const [hour, landscape] = views[number - 1] ?? [];
   if (!draw || !hour || !landscape) return undefined;
-  return picture(draw(viewOf(scene, number, hour, landscape))).replace(WHOLE, FRAME);
+  return picture(draw(viewOf(scene, number, isNight ? afterDark(hour) : hour, landscape))).replace(WHOLE, FRAME);
 }
 
 /** Returns the names of the pictures in a folder, which is a scene; none of any other. */

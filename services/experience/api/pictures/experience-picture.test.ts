@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { drawExperience, experiencePictures } from './experience-picture.ts';
+import { experiencePictures, drawExperience as pictureAt } from './experience-picture.ts';
 
+const drawExperience = (name: string) => pictureAt(name, false);
+const byNight = (name: string) => pictureAt(name, true);
 const SCENES = [
   'boat',
   'beach',
@@ -24,10 +26,13 @@ const names = SCENES.flatMap((scene) =>
 );
 const ELEMENT = /<(\w+)/g;
 
-it('is whole SVG whatever it shows, of a size that is soon sent, and another for each place and number', () => {
-  const plain = drawExperience('?');
+it.each([
+  ['day', drawExperience],
+  ['night', byNight],
+])('is by %s whole SVG whatever it shows, of a size that is soon sent, and another for each place and number', (_, draw) => {
+  const plain = draw('?');
   for (const name of names) {
-    const svg = drawExperience(name);
+    const svg = draw(name);
     expect(svg, name).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 600 400"/);
     expect(svg, name).not.toMatch(/NaN|undefined|Infinity|\de-\d|<script|&/);
     expect(svg).not.toBe(plain);
@@ -40,8 +45,8 @@ it('is whole SVG whatever it shows, of a size that is soon sent, and another for
     expect(new Set(ids).size, name).toBe(ids.length);
     for (const [, used] of svg.matchAll(/url\(#(\w+)\)/g)) expect(ids, name).toContain(used);
   }
-  expect(new Set(names.map(drawExperience)).size).toBe(names.length);
-  expect(names.map(drawExperience)).toEqual(names.map(drawExperience));
+  expect(new Set(names.map(draw)).size).toBe(names.length);
+  expect(names.map(draw)).toEqual(names.map(draw));
 });
 
 it('is a plain one for other names, with nothing of the name in it', () => {

@@ -38,13 +38,13 @@ const plain = (): string =>
 
 /**
  * Returns an SVG picture of an experience by its name: its id, what it shows, the landscape around, and which of its pictures it is
- * (`sandbox.BR-BA-SALVADOR_V2027_VELA-boat-coast/1`), each at an hour of its own. Never throws: other names have a plain picture.
+ * (`sandbox.BR-BA-SALVADOR_V2027_VELA-boat-coast/1`), each at an hour of its own, by night one after sunset. Never throws: other names have a plain picture.
  * Nothing of the name gets into the markup.
  */
-export function drawExperience(name: string): string {
+export function drawExperience(name: string, isNight: boolean): string {
   const [, id = '', kind = '', landscape, number = ''] = NAME.exec(name) ?? [];
   const [inside, outside] = [indoors[kind], outdoors[kind]];
-  const scene = sceneOf(landscape as Landscape, `${id} ${number}`, kind);
+  const scene = sceneOf(landscape as Landscape, `${id} ${number}`, kind, isNight);
   if (inside) return picture(inside(scene), scene.dice.chance(0.5));
   return outside ? picture(backdrop(scene) + outside(scene), scene.dice.chance(0.5)) : plain();
 }

@@ -14,13 +14,13 @@ const NAME = /^(facade|pool|lobby|restaurant|view)-(coast|mountain|river|city)-(
 
 /**
  * Returns an SVG picture of a hotel by its name: what it shows, the landscape around, a seed (`pool-coast-1k2j3`). Pictures of a
- * seed and a landscape are of one house, each at an hour of its own. Never throws: other names have a plain picture. Nothing of
+ * seed and a landscape are of one house, each at an hour of its own, by night one after sunset. Never throws: other names have a plain picture. Nothing of
  * the name gets into the markup.
  */
-export function drawHotel(name: string): string {
+export function drawHotel(name: string, isNight: boolean): string {
   const [, part = '', landscape, seed = ''] = NAME.exec(name) ?? [];
   const draw = parts[part];
   if (!draw) return plainHotel();
-  const scene = sceneOf(landscape as Landscape, seed, part);
+  const scene = sceneOf(landscape as Landscape, seed, part, isNight);
   return picture(draw(scene), scene.dice.chance(0.5));
 }

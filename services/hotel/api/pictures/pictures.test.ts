@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { GLOW } from '@embarque/commerce/api/drawing/light.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawHotel } from './hotel-picture.ts';
@@ -33,8 +34,10 @@ function read(svg: string): [name: string, value: string][] {
 }
 
 describe.each([
-  ['a hotel', drawHotel, HOTEL_PARTS],
-  ['a room', drawRoom, ROOM_PARTS],
+  ['a hotel', (name: string) => drawHotel(name, false), HOTEL_PARTS],
+  ['a hotel by night', (name: string) => drawHotel(name, true), HOTEL_PARTS],
+  ['a room', (name: string) => drawRoom(name, false), ROOM_PARTS],
+  ['a room by night', (name: string) => drawRoom(name, true), ROOM_PARTS],
 ])('the picture of %s', (_name, draw, parts) => {
   const names = parts.flatMap((part) => LANDSCAPES.flatMap((land) => SEEDS.map((seed) => `${part}-${land}-${seed}`)));
 
@@ -92,7 +95,11 @@ describe.each([
 
 describe('the pictures of one hotel', () => {
   it('do not show a hotel as a room, nor a room as a hotel', () => {
-    expect(drawHotel('bed-std-coast-1')).toBe(drawHotel('?'));
-    expect(drawRoom('facade-coast-1')).toBe(drawRoom('?'));
+    expect(drawHotel('bed-std-coast-1', false)).toBe(drawHotel('?', false));
+    expect(drawRoom('facade-coast-1', false)).toBe(drawRoom('?', false));
+  });
+
+  it('have their lamps on by night, whatever the hour by day', () => {
+    for (const seed of SEEDS) expect(drawRoom(`bed-std-coast-${seed}`, true)).toContain(GLOW);
   });
 });

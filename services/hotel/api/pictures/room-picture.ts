@@ -23,12 +23,12 @@ const NAME = /^(bed|bath)-(std|sup|tpl|fam|dlx|bgl|chl|ste)-(coast|mountain|rive
 
 /**
  * Returns an SVG picture of a room by its name: `bed` or `bath`, the kind, the landscape outside, a seed (`bed-std-coast-1k2j3`).
- * Never throws: other names have a plain picture. Nothing of the name gets into the markup.
+ * By night its lamps are on. Never throws: other names have a plain picture. Nothing of the name gets into the markup.
  */
-export function drawRoom(name: string): string {
+export function drawRoom(name: string, isNight: boolean): string {
   const [, part, kind = '', landscape, seed = ''] = NAME.exec(name) ?? [];
   const draw = kinds[kind]?.[part as 'bed' | 'bath'];
   if (!draw) return plainRoom();
-  const scene = sceneOf(landscape as Landscape, seed, kind);
+  const scene = sceneOf(landscape as Landscape, seed, kind, isNight);
   return picture(draw(scene), scene.dice.chance(0.5));
 }

@@ -100,3 +100,11 @@ export const lights: readonly [Light, ...Light[]] = [
   lightOf(hours.golden),
   lightOf(hours.night),
 ];
+
+/** The hours after sunset: what is drawn for a dark shop does not glare at noon between its surfaces. */
+export const lightsAfterDark: readonly [Light, ...Light[]] = [
+  lightOf(hours.evening),
+  lightOf(hours.night),
+  lightOf(hours.dusk),
+  lightOf(hours.night),
+];

@@ -1,4 +1,7 @@
+import { themeColours } from '@embarque/contract/campaign/brand-colours.ts';
+import { pictureByNight } from '@embarque/contract/files.ts';
 import { type ReactNode, useState } from 'react';
+import { useCampaign } from '../../session/use-session.ts';
 import { Scene } from '../scenes/scene.tsx';
 import classes from './picture.module.css';
 
@@ -17,8 +20,12 @@ interface PictureProps extends PictureOf {
   readonly drawing?: ReactNode;
 }
 
-/** A supplier's picture, as large as the room it is given; a drawing of ours in place of one that does not come. */
+/**
+ * A supplier's picture, as large as the room it is given; a drawing of ours in place of one that does not come. What the shop draws
+ * itself is shown after sunset where the campaign is dark.
+ */
 export function Picture({ src, alt, isWhole = false, isFirst = false, drawing = <Scene /> }: PictureProps) {
+  const { isDark } = themeColours(useCampaign().theme.name);
   const [failed, setFailed] = useState<string>();
   if (src === '' || failed === src) {
     const words = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
@@ -30,7 +37,7 @@ export function Picture({ src, alt, isWhole = false, isFirst = false, drawing = 
   }
   return (
     <img
-      src={src}
+      src={isDark ? pictureByNight(src) : src}
       alt={alt}
       className={classes.picture}
       data-whole={isWhole || undefined}

@@ -13,7 +13,7 @@ export interface Scene extends LandScene {
 }
 
 /** Returns the scene of a picture: colours follow from the seed, the hour also from the part shown. Neither is drawn. */
-export function sceneOf(landscape: Landscape, seed: string, part: string): Scene {
+export function sceneOf(landscape: Landscape, seed: string, part: string, isNight: boolean): Scene {
   const colours = createDice(`${landscape} ${seed}`);
-  return { ...landSceneOf(landscape, seed, part), house: colours.one(houses), room: colours.one(rooms) };
+  return { ...landSceneOf(landscape, seed, part, isNight), house: colours.one(houses), room: colours.one(rooms) };
 }
