@@ -17,16 +17,15 @@ export function CampaignPage() {
   if (!entry) return <NotFoundPage />;
   if (entry.page === 'how-it-works') {
     return (
-      <Page>
-        <h1 className={classes.heading}>{entry.name}</h1>
+      <Page hero={<Head title={entry.name} />}>
         <HowItWorks />
         <WayOn />
       </Page>
     );
   }
   return (
-    <Page>
-      <h1 className={entry.text ? classes.heading : classes.title}>{entry.name}</h1>
+    <Page hero={entry.text && <Head title={entry.name} />}>
+      {!entry.text && <h1 className={classes.title}>{entry.name}</h1>}
       {entry.text && (
         <>
           <p className={classes.lead}>{entry.text}</p>
@@ -42,6 +41,13 @@ export function CampaignPage() {
     </Page>
   );
 }
+
+/** The name of a page that says something, on the campaign's scenery as home's headline is. */
+const Head = ({ title }: { readonly title: string }) => (
+  <div className={classes.head}>
+    <h1 className={classes.heading}>{title}</h1>
+  </div>
+);
 
 const WayOn = () => (
   <LinkButton className={classes.on} to={shopPaths.home}>
