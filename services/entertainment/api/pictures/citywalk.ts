@@ -52,17 +52,8 @@ export function citywalk(view: View): string {
     person(view, 0, 0, 1.35, number + 1) +
     line('M20-66L34-132', light.out('#8a6242'), 4) +
     shape('M34-134L72-124L37-108z', light.out('#e2503c'));
-  const lamps = light.lampsOn
-    ? each(
-        [
-          [96, 150],
-          [504, 150],
-          [196, 196],
-          [404, 196],
-        ] as const,
-        ([x, y]) => disc(x, y, 26, GLOW, 0.25) + disc(x, y, 7, '#fff2c4'),
-      )
-    : '';
+  const places = 'M96 150h0M504 150h0M196 196h0M404 196h0';
+  const lamps = light.lampsOn ? line(places, GLOW, 52, 0.25) + line(places, '#fff2c4', 14) : '';
   const bunting =
     number === 2
       ? line('M70 96Q300 176 530 96', light.out('#fdf6e8'), 2) +

@@ -12,7 +12,7 @@ export interface View extends Scene {
 const hours = { noon: 0, morning: 1, golden: 2, evening: 3, dusk: 6, night: 8 } as const;
 export type Hour = keyof typeof hours;
 
-const later: Partial<Readonly<Record<Hour, Hour>>> = { noon: 'evening', morning: 'night', golden: 'dusk' };
+const later: Partial<Readonly<Record<Hour, Hour>>> = { noon: 'evening', morning: 'evening', golden: 'dusk' };
 
 /** Returns the hour in which a picture shows the same by lamplight; one after sunset stays. */
 export const afterDark = (hour: Hour): Hour => later[hour] ?? hour;
