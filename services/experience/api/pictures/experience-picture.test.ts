@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { experiencePictures, drawExperience as pictureAt } from './experience-picture.ts';
+import { drawExperience as pictureAt, experiencePictures } from './experience-picture.ts';
 
 const drawExperience = (name: string) => pictureAt(name, false);
 const byNight = (name: string) => pictureAt(name, true);
