@@ -22,7 +22,8 @@ export interface ShopService extends Pick<ServiceWeb, 'service' | 'icon'> {
   readonly parts: ServiceParts;
 }
 
-const loadBookByType = () => import('./flow/checkout/book-by-type.ts');
+/** Loads the call that books, with what every service of the shop may send by it. */
+export const loadBooking = () => import('./flow/checkout/book-by-type.ts');
 
 /** What is loaded once. */
 export interface Loadable<T> {
@@ -68,20 +69,13 @@ function shopServiceOf({ service, icon, form, summary, suggest, suggestDestinati
       return createElement(Form, props);
     },
     preload: loadableForm.load,
-    parts: {
-      ...parts,
-      async checkout() {
-        // With the page, so that nothing is left to load at the moment of buying.
-        const [part] = await Promise.all([parts.checkout(), loadBookByType()]);
-        return part;
-      },
-    },
+    parts,
   };
 }
 
 /** Sends what a service's checkout made of a purchase, by the call that all services share. */
 export async function book(call: Call, request: unknown, idempotencyKey: string): Promise<BookingAnswer> {
-  const { bookByType } = await loadPart(loadBookByType);
+  const { bookByType } = await loadPart(loadBooking);
   return bookByType(call, request as BookingRequest, idempotencyKey);
 }
 

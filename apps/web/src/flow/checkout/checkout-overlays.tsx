@@ -1,8 +1,8 @@
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
+import { Suspense } from 'react';
 import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
-import { NameDialog } from './name-dialog.tsx';
-import { OfferDialog } from './offer/offer-dialog.tsx';
+import { NameDialog, OfferDialog, useFetchedWhenActing } from './lazy-dialogs.ts';
 import type { useCheckout } from './use-checkout.ts';
 import { BuyingDialog } from './waiting/buying-dialog.tsx';
 
@@ -18,17 +18,22 @@ interface CheckoutOverlaysProps<Selection, Form> {
 export function CheckoutOverlays<Selection, Form>({ part, checkout }: CheckoutOverlaysProps<Selection, Form>) {
   const { selection, offer, purchase, payment, steps, isCardDue, stuck, doubt } = checkout;
   const { state } = offer;
+  useFetchedWhenActing();
   return (
     <>
-      <OfferDialog
-        part={part}
-        current={selection}
-        state={state}
-        stuck={stuck}
-        onAccept={offer.accept}
-        onRetry={offer.recheck}
-      />
-      {doubt && <NameDialog {...doubt} />}
+      <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
+        {(stuck || state.status === 'changed' || state.status === 'unavailable') && (
+          <OfferDialog
+            part={part}
+            current={selection}
+            state={state}
+            stuck={stuck}
+            onAccept={offer.accept}
+            onRetry={offer.recheck}
+          />
+        )}
+        {doubt && <NameDialog {...doubt} />}
+      </Suspense>
       {state.status === 'checking' && state.again && <LoadingDialog text="Aguarde..." />}
       {/* The fields of a folded step are hidden, and with them what they say of the wait. */}
       {payment.isCardAwaited && steps.isFolded('payment') && (

@@ -6,7 +6,7 @@ import { MaskedInput } from './masked-input.tsx';
 
 const isoDay = (text: string) => text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
-function Day({ given = '' }: { readonly given?: string }) {
+function Day({ given = '' }: { readonly given?: string | undefined }) {
   const [day, setDay] = useState(given);
   return <MaskedInput id="dia" label="Dia" mask="00/00/0000" read={isoDay} value={day} onAccept={setDay} />;
 }

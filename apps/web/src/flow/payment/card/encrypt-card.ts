@@ -3,6 +3,7 @@ import { toCents } from '@embarque/contract/money/money.ts';
 import { INSTALLMENT_MIN_CENTS, paymentRoutes } from '@embarque/contract/money/payment.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
+import { onNextAct } from '@embarque/web-kit/ui/behaviour/on-next-act.ts';
 
 const loadJwe = () => import('../../../encryption/to-jwe.ts');
 
@@ -15,9 +16,9 @@ export interface CardTerms {
 }
 export const usualCardTerms: CardTerms = { asksSavedCcv: false, installmentMinCents: INSTALLMENT_MIN_CENTS };
 
-/** Preloads the encryption; resolves to the terms, the usual ones if the server does not answer. */
+/** Preloads the encryption once somebody acts, before a card can be typed; resolves to the terms, the usual ones if the server does not answer. */
 export async function prepareCardEncryption(): Promise<CardTerms> {
-  loadJwe().catch(() => undefined);
+  onNextAct(() => void loadJwe().catch(() => undefined));
   const { body } = await call(paymentRoutes.keys, { query: {} });
   if (!body) return usualCardTerms;
   const installmentMinCents = toCents(body.installmentMin);
