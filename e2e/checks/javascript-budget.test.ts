@@ -4,7 +4,7 @@ import { daysAhead } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** What a page may load of JavaScript without any input, gzipped. Kilobytes of 1000 bytes. */
-const budgets = { login: 130, home: 210, results: 235, profile: 235 };
+const budgets = { login: 130, home: 210, results: 235, profile: 235, details: 235, hotelSummary: 235, flightSummary: 240, trip: 235, trips: 236 };
 
 /**
  * What each page loads by itself, as the build's manifest names it: parts that are fetched for themselves, and with them whatever they
@@ -25,6 +25,21 @@ const resultsParts = (service: string) => [
   'src/flow/results/results-page.tsx',
   `../../services/${service}/web/${service}-results.ts`,
   `../../services/${service}/web/search/search-summary.ts`,
+];
+
+const detailsParts = (service: string) => [
+  ...inside,
+  'src/flow/details/details-page.tsx',
+  `../../services/${service}/web/${service}-details.ts`,
+];
+const TRIP_PAGE = 'src/flow/trips/trip/trip-page.tsx';
+const tripPart = (service: string) => `../../services/${service}/web/${service}-trip.ts`;
+/** With the card's form: what is paid in part by card is the heaviest. */
+const checkoutParts = (service: string) => [
+  ...inside,
+  'src/flow/checkout/checkout-page.tsx',
+  `../../services/${service}/web/${service}-checkout.ts`,
+  'src/flow/payment/payment-section.tsx',
 ];
 
 /** In the form of a service, and in no other part. */
@@ -67,6 +82,63 @@ for (const { service, address, result } of searches()) {
     expect(kilobytes).toBeLessThan(budgets.results);
   });
 }
+
+/** Whatever is bought by a member of this campaign is paid by card, whose form weighs the most. */
+const PAYS_BY_CARD = { campaignCode: '30316' };
+
+test('the details of a hotel and its summary stay light', async ({ page, newMember, startSignedIn }) => {
+  await startSignedIn(await newMember(PAYS_BY_CARD));
+  const choose = page.getByRole('button', { name: 'Escolher Quarto' }).first();
+  const details = await loadedBy(page, detailsParts('hotel'), async () => {
+    await page.goto(`/busca/hotel-details?${new URLSearchParams(hotelAddress())}`);
+    await expect(choose).toBeVisible();
+  });
+  expect(details).toBeLessThan(budgets.details);
+  await choose.click();
+  await expect(cardNumber(page)).toBeVisible();
+  expect(await loadedBy(page, checkoutParts('hotel'), () => reloaded(page))).toBeLessThan(budgets.hotelSummary);
+});
+
+test('the summary of a flight stays light', async ({ page, newMember, startSignedIn, openChosen }) => {
+  await startSignedIn(await newMember(PAYS_BY_CARD));
+  await openChosen();
+  expect(await loadedBy(page, checkoutParts('flight'), () => reloaded(page))).toBeLessThan(budgets.flightSummary);
+});
+
+const cardNumber = (page: Page) => page.getByRole('textbox', { name: 'Número do cartão' });
+
+async function reloaded(page: Page): Promise<void> {
+  await page.reload();
+  await expect(cardNumber(page)).toBeVisible();
+}
+
+const hotelAddress = () => ({
+  tipo: 'hotel',
+  destino: 'BR-BA-SALVADOR',
+  cidade: 'Salvador',
+  regiao: 'Bahia',
+  pais: 'BR',
+  nomepais: 'Brasil',
+  entrada: daysAhead(40),
+  saida: daysAhead(47),
+  quartos: '2--',
+  hotel: 'sandbox.BR-BA-SALVADOR.59',
+});
+
+test('the list of trips and a trip of it stay light', async ({ page, newMember, startSignedIn, buyFlight }) => {
+  await startSignedIn(await newMember());
+  const code = await buyFlight();
+  const trips = await loadedBy(page, [...tripsParts, tripPart('flight')], async () => {
+    await page.goto('/conta/minhas-viagens');
+    await expect(page.getByText(code).first()).toBeVisible();
+  });
+  expect(trips).toBeLessThan(budgets.trips);
+  const trip = await loadedBy(page, [...inside, TRIP_PAGE, tripPart('flight')], async () => {
+    await page.goto(`/conta/minhas-viagens/${code}`);
+    await expect(page.getByText(code).first()).toBeVisible();
+  });
+  expect(trip).toBeLessThan(budgets.trip);
+});
 
 /** A search of each service, and the button of its results. */
 function searches() {

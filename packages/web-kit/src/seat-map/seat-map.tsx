@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Segments } from '../ui/controls/segments.tsx';
 import link from '../ui/controls/text-link.module.css';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { LazyDialog } from '../ui/dialogs/lazy-dialog.tsx';
 import type { Deck, Seat } from './seat.ts';
 import { SeatDeck } from './seat-deck.tsx';
 import { SeatDrawing } from './seat-drawing.tsx';
@@ -113,9 +113,9 @@ function Rules({ children }: { readonly children: ReactNode }) {
         Regras
       </button>
       {isOpen && (
-        <Dialog title="Regras" onClose={() => setOpen(false)}>
+        <LazyDialog title="Regras" onClose={() => setOpen(false)}>
           {children}
-        </Dialog>
+        </LazyDialog>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { CancellationSteps } from '@embarque/commerce/web/cancellation-steps.tsx
 import { lastMoment, toBrazilianDay } from '@embarque/contract/dates.ts';
 import { formatReais } from '@embarque/contract/money/money.ts';
 import type { Availability } from '@embarque/entertainment/contract.ts';
-import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
+import { LazyDialog } from '@embarque/web-kit/ui/dialogs/lazy-dialog.tsx';
 import classes from './cancellation-dialog.module.css';
 
 interface CancellationDialogProps {
@@ -16,7 +16,7 @@ interface CancellationDialogProps {
 export function CancellationDialog({ availability, location, onClose }: CancellationDialogProps) {
   const { cancellationRules: rules, cancelPenalties } = availability;
   return (
-    <Dialog isShort title="Política de cancelamento" size="lg" onClose={onClose}>
+    <LazyDialog isShort title="Política de cancelamento" size="lg" onClose={onClose}>
       <div className={classes.content}>
         {rules.length > 0 && (
           <table className={classes.rules}>
@@ -41,7 +41,7 @@ export function CancellationDialog({ availability, location, onClose }: Cancella
         )}
         <CancellationSteps steps={cancelPenalties} />
       </div>
-    </Dialog>
+    </LazyDialog>
   );
 }
 

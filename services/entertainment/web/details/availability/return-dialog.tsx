@@ -5,7 +5,7 @@ import type { Counted } from '@embarque/entertainment/rules/age-bands.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { DateField } from '@embarque/web-kit/ui/dates/date-field.tsx';
-import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
+import { LazyDialog } from '@embarque/web-kit/ui/dialogs/lazy-dialog.tsx';
 import { useRef, useState } from 'react';
 import { returnDaysOf, returnProblem } from '../activity-choice.ts';
 import { askAvailability } from './ask-availability.ts';
@@ -56,7 +56,7 @@ export function ReturnDialog({ offer, arrival, people, chosen, onFound, onClose 
     setDay(next);
   };
   return (
-    <Dialog
+    <LazyDialog
       isShort
       title="Selecione a data de retorno"
       onClose={onClose}
@@ -80,6 +80,6 @@ export function ReturnDialog({ offer, arrival, people, chosen, onFound, onClose 
           {isAsking ? 'Verificando a disponibilidade…' : refusal}
         </p>
       </div>
-    </Dialog>
+    </LazyDialog>
   );
 }
