@@ -4,7 +4,17 @@ import { daysAhead } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** What a page may load of JavaScript without any input, gzipped. Kilobytes of 1000 bytes. */
-const budgets = { login: 130, home: 210, results: 235, profile: 235, details: 235, hotelSummary: 235, flightSummary: 240, trip: 235, trips: 236 };
+const budgets = {
+  login: 130,
+  home: 210,
+  results: 235,
+  profile: 235,
+  details: 235,
+  hotelSummary: 235,
+  flightSummary: 240,
+  trip: 235,
+  trips: 236,
+};
 
 /**
  * What each page loads by itself, as the build's manifest names it: parts that are fetched for themselves, and with them whatever they
