@@ -9,7 +9,8 @@ const budgets = {
   home: 210,
   results: 235,
   profile: 235,
-  details: 235,
+  // With the map of where it is, which is in sight on wide screens.
+  details: 260,
   hotelSummary: 235,
   flightSummary: 240,
   trip: 235,
@@ -41,6 +42,8 @@ const detailsParts = (service: string) => [
   ...inside,
   'src/flow/details/details-page.tsx',
   `../../services/${service}/web/${service}-details.ts`,
+  `../../services/${service}/web/search/search-summary.ts`,
+  '../../packages/web-kit/src/ui/maps/map-canvas.tsx',
 ];
 const TRIP_PAGE = 'src/flow/trips/trip/trip-page.tsx';
 const tripPart = (service: string) => `../../services/${service}/web/${service}-trip.ts`;
