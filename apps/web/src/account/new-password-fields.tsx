@@ -33,11 +33,7 @@ export function NewPasswordFields({ state }: { readonly state: NewPassword }) {
         onBlur={state.leaveRepeated}
         onText={state.changeRepeated}
       />
-      {state.failure && (
-        <Failure ref={showWhole}>
-          {state.failure}
-        </Failure>
-      )}
+      {state.failure && <Failure ref={showWhole}>{state.failure}</Failure>}
     </>
   );
 }

@@ -97,11 +97,5 @@ function typedInto(form: HTMLFormElement) {
 }
 
 function Refusal({ reason }: { readonly reason: string | undefined }) {
-  return (
-    reason && (
-      <Failure>
-        {reason}
-      </Failure>
-    )
-  );
+  return reason && <Failure>{reason}</Failure>;
 }

@@ -10,7 +10,5 @@ const WayLink: WaysOn['WayLink'] = (props) => <LinkButton {...props} />;
 /** /login within the shop, for whoever is led to it by another page. */
 export function SignInPage() {
   const router = useRouter();
-  return (
-    <SignInScreen onSignedIn={() => router.history.replace(takePlace() ?? shopPaths.home)} WayLink={WayLink} />
-  );
+  return <SignInScreen onSignedIn={() => router.history.replace(takePlace() ?? shopPaths.home)} WayLink={WayLink} />;
 }

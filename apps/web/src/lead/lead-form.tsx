@@ -2,7 +2,7 @@ import type { LeadChannel } from '@embarque/contract/campaign/lead.ts';
 import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
-import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
+import { PhoneInput } from '@embarque/web-kit/ui/fields/rewritten/phone-input.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './lead-form.module.css';

@@ -11,7 +11,7 @@ import { passportInputs } from '@embarque/commerce/web/travellers/passport-input
 import { TravellerFieldset } from '@embarque/commerce/web/travellers/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/travellers/traveller-list.tsx';
 import { formatReais } from '@embarque/contract/money/money.ts';
-import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
+import { MaskedInput } from '@embarque/web-kit/ui/fields/rewritten/masked-input.tsx';
 import { TextInput } from '@mantine/core';
 import type { DriverForm } from './driver-draft.ts';
 import classes from './driver-form.module.css';

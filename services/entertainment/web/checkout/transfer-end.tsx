@@ -8,7 +8,7 @@ import {
   type TransferData,
 } from '@embarque/entertainment/rules/transfer-ends.ts';
 import { Segments } from '@embarque/web-kit/ui/controls/segments.tsx';
-import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
+import { MaskedInput } from '@embarque/web-kit/ui/fields/rewritten/masked-input.tsx';
 import { TextInput } from '@mantine/core';
 import { memberTitles } from '../chosen-texts.ts';
 import type { EntertainmentSelection } from '../entertainment-selection.ts';

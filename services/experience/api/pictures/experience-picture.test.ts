@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { drawExperience as pictureAt, experiencePictures } from './experience-picture.ts';
+import { experiencePictures, drawExperience as pictureAt } from './experience-picture.ts';
 
 const drawExperience = (name: string) => pictureAt(name, false);
 const byNight = (name: string) => pictureAt(name, true);
@@ -29,25 +29,28 @@ const ELEMENT = /<(\w+)/g;
 it.each([
   ['day', drawExperience],
   ['night', byNight],
-])('is by %s whole SVG whatever it shows, of a size that is soon sent, and another for each place and number', (_, draw) => {
-  const plain = draw('?');
-  for (const name of names) {
-    const svg = draw(name);
-    expect(svg, name).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 600 400"/);
-    expect(svg, name).not.toMatch(/NaN|undefined|Infinity|\de-\d|<script|&/);
-    expect(svg).not.toBe(plain);
-    expect(gzipSync(svg).length, name).toBeLessThan(4_000);
-    const elements = new Set([...svg.matchAll(ELEMENT)].map(([, element]) => element));
-    for (const element of elements) {
-      expect(element).toMatch(/^(svg|g|defs|use|path|rect|circle|ellipse|linearGradient|radialGradient|stop)$/);
+])(
+  'is by %s whole SVG whatever it shows, of a size that is soon sent, and another for each place and number',
+  (_, draw) => {
+    const plain = draw('?');
+    for (const name of names) {
+      const svg = draw(name);
+      expect(svg, name).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 600 400"/);
+      expect(svg, name).not.toMatch(/NaN|undefined|Infinity|\de-\d|<script|&/);
+      expect(svg).not.toBe(plain);
+      expect(gzipSync(svg).length, name).toBeLessThan(4_000);
+      const elements = new Set([...svg.matchAll(ELEMENT)].map(([, element]) => element));
+      for (const element of elements) {
+        expect(element).toMatch(/^(svg|g|defs|use|path|rect|circle|ellipse|linearGradient|radialGradient|stop)$/);
+      }
+      const ids = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size, name).toBe(ids.length);
+      for (const [, used] of svg.matchAll(/url\(#(\w+)\)/g)) expect(ids, name).toContain(used);
     }
-    const ids = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size, name).toBe(ids.length);
-    for (const [, used] of svg.matchAll(/url\(#(\w+)\)/g)) expect(ids, name).toContain(used);
-  }
-  expect(new Set(names.map(draw)).size).toBe(names.length);
-  expect(names.map(draw)).toEqual(names.map(draw));
-});
+    expect(new Set(names.map(draw)).size).toBe(names.length);
+    expect(names.map(draw)).toEqual(names.map(draw));
+  },
+);
 
 it('is a plain one for other names, with nothing of the name in it', () => {
   const plain = drawExperience('');

@@ -6,7 +6,7 @@ import { TravellerFieldset } from '@embarque/commerce/web/travellers/traveller-f
 import { TravellerList } from '@embarque/commerce/web/travellers/traveller-list.tsx';
 import { fitsPlace, guestFields, guestPlaces, typedGuestName } from '@embarque/hotel/rules/guest-rules.ts';
 import { WITH_CHILDREN } from '@embarque/hotel/rules/stay-texts.ts';
-import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx';
+import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten/rewritten-input.tsx';
 import type { StaySelection } from '../stay-selection.ts';
 import type { GuestEntry, GuestsDraft } from './guests-draft.ts';
 import classes from './guests-form.module.css';

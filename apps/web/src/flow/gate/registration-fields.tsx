@@ -3,7 +3,7 @@ import { formatCpf } from '@embarque/contract/fields/cpf.ts';
 import { PASSWORD_MIN } from '@embarque/contract/identity.ts';
 import { REGISTRATION_NAME_MAX, type RegistrationDraft } from '@embarque/contract/registration.ts';
 import { CpfInput } from '@embarque/web-kit/ui/fields/documents/cpf-input.tsx';
-import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
+import { PhoneInput } from '@embarque/web-kit/ui/fields/rewritten/phone-input.tsx';
 import { TextInput } from '@mantine/core';
 import { EmailField, PasswordField } from '../../account/account-fields.tsx';
 import classes from './member-dialog.module.css';

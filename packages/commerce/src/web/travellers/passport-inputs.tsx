@@ -1,5 +1,5 @@
-import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
-import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx';
+import { MaskedInput } from '@embarque/web-kit/ui/fields/rewritten/masked-input.tsx';
+import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten/rewritten-input.tsx';
 import { NativeSelect } from '@mantine/core';
 import { type PassportDraft, typedPassport, validityNotice } from '../../travellers/passport.ts';
 import { BIRTHDATE_MASK, brazilianDayOf } from '../../travellers/traveller-text.ts';

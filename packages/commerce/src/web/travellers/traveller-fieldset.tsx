@@ -1,7 +1,7 @@
 import { CpfInput } from '@embarque/web-kit/ui/fields/documents/cpf-input.tsx';
-import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
-import { PhoneInput } from '@embarque/web-kit/ui/fields/phone-input.tsx';
-import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten-input.tsx';
+import { MaskedInput } from '@embarque/web-kit/ui/fields/rewritten/masked-input.tsx';
+import { PhoneInput } from '@embarque/web-kit/ui/fields/rewritten/phone-input.tsx';
+import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten/rewritten-input.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { UserRound, Users } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';

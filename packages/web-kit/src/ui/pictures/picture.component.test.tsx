@@ -23,14 +23,14 @@ it('is the drawing it was given where it does not come', async () => {
 });
 
 it.each([
-  ['by night in a dark shop', 'dark', '/v1/files/hotels/a.svg?hour=night'],
-  ['as it is in any other', 'pink', '/v1/files/hotels/a.svg'],
+  ['by night in a dark shop', 'dark', '/v1/files/pictures/a.svg?hour=night'],
+  ['as it is in any other', 'pink', '/v1/files/pictures/a.svg'],
 ] as const)('asks for a drawing of ours %s', async (_, name, asked) => {
   campaignState.set({ ...defaultCampaign, theme: { ...defaultCampaign.theme, name } });
   const seen: (string | null)[] = [];
   const watch = new MutationObserver(() => seen.push(document.querySelector('img')?.getAttribute('src') ?? null));
   watch.observe(document.body, { childList: true, subtree: true });
-  await renderInShop(<Picture src="/v1/files/hotels/a.svg" alt="Piscina" />);
+  await renderInShop(<Picture src="/v1/files/pictures/a.svg" alt="Piscina" />);
   await expect.poll(() => seen).toContain(asked);
   watch.disconnect();
 });

@@ -140,11 +140,7 @@ export default function TravellerDialog({ traveller, typed, kept, onSaved, onGon
         <p className={classes.note}>
           Só o nome e o sobrenome são obrigatórios. Salve menores de idade apenas se você é responsável por eles.
         </p>
-        {failure && (
-          <Failure>
-            {failure}
-          </Failure>
-        )}
+        {failure && <Failure>{failure}</Failure>}
         <TravellerFieldset
           {...context}
           title="Como no documento"

@@ -7,7 +7,7 @@ import {
   displayedBrands,
   otherBrands,
 } from '@embarque/contract/money/card-brand.ts';
-import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
+import { MaskedInput } from '@embarque/web-kit/ui/fields/rewritten/masked-input.tsx';
 import { type InputBaseProps, TextInput } from '@mantine/core';
 import { paymentFieldProps } from '../field-props.ts';
 import classes from '../payment-section.module.css';

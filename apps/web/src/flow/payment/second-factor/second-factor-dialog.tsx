@@ -8,7 +8,7 @@ import { focusNext } from '@embarque/web-kit/ui/behaviour/focus-next.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialogs/dialog.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/dialogs/loading-dialog.tsx';
-import { MaskedInput } from '@embarque/web-kit/ui/fields/masked-input.tsx';
+import { MaskedInput } from '@embarque/web-kit/ui/fields/rewritten/masked-input.tsx';
 import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { saveCompleted } from '../../purchase/purchase-outcome.ts';

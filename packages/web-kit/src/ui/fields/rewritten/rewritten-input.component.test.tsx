@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { renderInShop } from '../../testing/render-in-shop.tsx';
+import { renderInShop } from '../../../testing/render-in-shop.tsx';
 import { RewrittenInput } from './rewritten-input.tsx';
 
 /** Capitals without accents, as names are written. */

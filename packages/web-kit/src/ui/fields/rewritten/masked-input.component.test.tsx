@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderInShop } from '../../testing/render-in-shop.tsx';
+import { renderInShop } from '../../../testing/render-in-shop.tsx';
 import { MaskedInput } from './masked-input.tsx';
 
 const isoDay = (text: string) => text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
