@@ -80,9 +80,9 @@ test('the address of a destination’s picture names the campaign in whose colou
 });
 
 test('by night only drawings of the shop are asked for, and those that name no hour or campaign yet', () => {
-  expect(pictureByNight('/v1/files/hotels/view-coast-1.svg')).toBe('/v1/files/hotels/view-coast-1.svg?hour=night');
+  expect(pictureByNight('/v1/files/pictures/view-coast-1.svg')).toBe('/v1/files/pictures/view-coast-1.svg?hour=night');
   const coloured = destinationPicture('SSA', '10002');
-  for (const other of ['', '/v1/files/hotels/a.jpg', 'https://img.example/v1/files/a.svg', coloured]) {
+  for (const other of ['', '/v1/files/pictures/a.jpg', 'https://img.example/v1/files/a.svg', coloured]) {
     expect(pictureByNight(other)).toBe(other);
   }
 });

@@ -4,8 +4,8 @@ import { onNextAct } from '../behaviour/on-next-act.ts';
 
 const load = () => import('./dialog.tsx');
 
-// A page that may open one has it at hand once somebody acts on it.
-onNextAct(() => void load().catch(() => undefined));
+// A page that may open one has it at hand once somebody acts on it. Rules that are imported with it may run where there is no page.
+if ('document' in globalThis) onNextAct(() => void load().catch(() => undefined));
 
 const Loaded = lazy(async () => ({ default: (await loadPart(load)).Dialog }));
 

@@ -1,6 +1,6 @@
 import { CPF_PLACEHOLDER, formatCpf, plainCpf } from '@embarque/contract/fields/cpf.ts';
 import type { TextInputProps } from '@mantine/core';
-import { RewrittenInput } from '../rewritten-input.tsx';
+import { RewrittenInput } from '../rewritten/rewritten-input.tsx';
 
 /** Longer than a CPF, so that one with too many digits can be seen and mended: nothing is cut unseen. */
 const TYPED_MAX = 40;
