@@ -180,10 +180,11 @@ describe('saved travellers', () => {
     const left = await open();
     await left.screen.getByRole('button', { name: 'Editar Maria Souza' }).click();
     await left.dialog.getByLabelText('Sobrenome').fill('Prado');
+    await expect.element(left.dialog.getByLabelText('Sobrenome')).toHaveValue('PRADO');
     await left.screen.unmount();
     const back = await open();
     await expect.element(back.dialog.getByRole('heading', { name: 'Editar viajante' })).toBeVisible();
-    await expect.element(back.dialog.getByLabelText('Sobrenome')).toHaveValue('Prado');
+    await expect.element(back.dialog.getByLabelText('Sobrenome')).toHaveValue('PRADO');
     await back.dialog.getByRole('button', { name: 'Cancelar' }).click();
     await back.screen.unmount();
     const again = await open();

@@ -281,6 +281,7 @@ it('says at its heading, to which the focus comes, what is missing; and the rule
   await expect.element(heading).toHaveFocus();
   await screen.getByRole('button', { name: 'Regras' }).click();
   const rules = screen.getByRole('dialog', { name: 'Regras' });
+  await expect.element(rules).toBeVisible();
   const said = [...rules.element().querySelectorAll('dd')].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
   expect(said).toEqual([
     'Até 3 horas antes da partida.',
