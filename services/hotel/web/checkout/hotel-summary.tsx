@@ -1,4 +1,5 @@
 import { toCents, toReais } from '@embarque/contract/money/money.ts';
+import { addressText } from '@embarque/hotel/rules/address-text.ts';
 import { guestsText, nightsText } from '@embarque/hotel/rules/stay-texts.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
@@ -24,7 +25,7 @@ export function HotelSummary({ selection }: { readonly selection: StaySelection 
       }
       above={<Stars category={award.rating} />}
       title={hotelRef.hotelName}
-      note={address.addressLine}
+      note={addressText(address.addressLine)}
       ways={[
         { label: 'Check-in', day: availability.start.slice(0, 10), main: `A partir das ${checkInHours.start}` },
         {

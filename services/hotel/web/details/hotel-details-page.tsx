@@ -2,6 +2,7 @@ import { mapsLink } from '@embarque/commerce/places/maps-link.ts';
 import type { DetailsProps } from '@embarque/commerce/web/parts.ts';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { HotelOffer } from '@embarque/hotel/contract.ts';
+import { addressText } from '@embarque/hotel/rules/address-text.ts';
 import { nightsText } from '@embarque/hotel/rules/stay-texts.ts';
 import { Stars } from '@embarque/web-kit/ui/cards/stars.tsx';
 import { Gallery } from '@embarque/web-kit/ui/pictures/gallery.tsx';
@@ -35,7 +36,7 @@ function Heading({ offer, guests }: { readonly offer: HotelOffer; readonly guest
       <h1>{hotelRef.hotelName}</h1>
       <a className={classes.address} href={link} target="_blank" rel="noopener noreferrer">
         <MapPin size={16} aria-hidden />
-        {address.addressLine}
+        {addressText(address.addressLine)}
       </a>
       <p>
         {toBrazilianDate(availability.start)} – {toBrazilianDate(availability.end)} · {nightsText(nights)} · {guests}

@@ -1,4 +1,5 @@
 import type { HotelStay, PlanPrice } from '@embarque/hotel/contract.ts';
+import { addressText } from '@embarque/hotel/rules/address-text.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
@@ -44,7 +45,7 @@ export const HotelCard = memo(function HotelCard({ stay, plan, rooms, actions }:
           </h3>
           <p className={classes.address}>
             <MapPin size={14} aria-hidden />
-            <span>{address.addressLine}</span>
+            <span>{addressText(address.addressLine)}</span>
           </p>
         </>
       }

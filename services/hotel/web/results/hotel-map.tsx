@@ -1,3 +1,4 @@
+import { addressText } from '@embarque/hotel/rules/address-text.ts';
 import type { ListedHotel } from '@embarque/hotel/rules/filters.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
@@ -59,7 +60,7 @@ function HotelWindow({ hotel, onOpen }: { readonly hotel: ListedHotel } & Pick<H
     <div className={classes.window}>
       <Stars category={award.rating} />
       <b>{hotelRef.hotelName}</b>
-      <p>{address.addressLine}</p>
+      <p>{addressText(address.addressLine)}</p>
       <Price cashPrice={plan.cashPrice} pointsPrice={plan.pointsPrice} />
       <Button look="accent" wide onClick={() => onOpen(hotelRef.hotelCode)}>
         Selecionar

@@ -4,6 +4,7 @@ import { BookedPlace } from '@embarque/commerce/web/trips/booked-place.tsx';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { HotelBooking } from '@embarque/hotel/booking-contract.ts';
+import { addressText } from '@embarque/hotel/rules/address-text.ts';
 import { checkInMoment, checkOutMoment } from '@embarque/hotel/rules/stay-moments.ts';
 import { guestsText, lateArrivalText, mealsText, nightsText } from '@embarque/hotel/rules/stay-texts.ts';
 import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
@@ -35,7 +36,7 @@ export function HotelTripDetails({ booking: { hotel: stay, statusId } }: { reado
       <BookedPlace
         above={<Stars category={stars} />}
         name={hotelName}
-        address={addressLine}
+        address={addressText(addressLine)}
         map={mapsLink(position, [hotelName, addressLine, cityName].join(', '))}
       />
       <Facts
