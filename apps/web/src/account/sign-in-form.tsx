@@ -1,4 +1,4 @@
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { signIn } from '@embarque/web-kit/session/sign-in.ts';
 import { takeUntold } from '@embarque/web-kit/session/untold.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
@@ -16,6 +16,7 @@ export interface WaysOn {
   /** A link that looks like a button: to the campaign's provider of single sign-on, or to where guests enter. */
   readonly WayLink: ComponentType<{
     readonly to: typeof shopPaths.callback | typeof shopPaths.guest;
+    readonly search?: Readonly<Record<string, string>>;
     readonly size?: 'lg';
     readonly look?: 'quiet';
     readonly children: ReactNode;
@@ -37,7 +38,7 @@ interface SignInFormProps extends WaysOn {
 export function SignInForm({ email, onForgotten, onSignedIn, WayLink }: SignInFormProps) {
   const [untold, setUntold] = useState(takeUntold);
   const [failure, setFailure] = useState<string>();
-  const { name, singleSignOn, guestEntry } = useCampaign();
+  const { id, name, singleSignOn, guestEntry } = useCampaign();
   const isOnTheWay = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
 
@@ -81,7 +82,8 @@ export function SignInForm({ email, onForgotten, onSignedIn, WayLink }: SignInFo
           Esqueceu sua senha?
         </Button>
         {guestEntry && (
-          <WayLink to={shopPaths.guest} look="quiet">
+          // Names the campaign: opened in another tab, nothing else says whose guests enter there.
+          <WayLink to={shopPaths.guest} search={{ [shopQuery.campaign]: String(id) }} look="quiet">
             Entrar com um código
           </WayLink>
         )}

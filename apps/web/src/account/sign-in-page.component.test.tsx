@@ -15,7 +15,7 @@ import { SignInPage } from './sign-in-page.tsx';
 const FAILED = 'Ocorreu um erro na autenticação.';
 const leaves = answer(identityRoutes.signOut, { status: 204 });
 
-type Brand = Partial<Pick<PublicCampaign, 'singleSignOn' | 'guestEntry' | 'campaignConfigLayout'>>;
+type Brand = Partial<Pick<PublicCampaign, 'id' | 'singleSignOn' | 'guestEntry' | 'campaignConfigLayout'>>;
 
 function ForVisitor({ brand }: { readonly brand: Brand }) {
   const [isVisitor, setVisitor] = useState(false);
@@ -107,7 +107,9 @@ it('says that a password is wrong under the fields, also where a provider stands
 });
 
 it('leads to where guests enter, and only where the campaign lets some in', async () => {
-  const { screen, byCode } = await open({ guestEntry: true });
+  const { screen, byCode } = await open({ id: 10002, guestEntry: true });
+  // Also in another tab, which knows no campaign.
+  await expect.element(byCode).toHaveAttribute('href', `${shopPaths.guest}?campaignId=10002`);
   await byCode.click();
   await expect.poll(() => screen.place()).toBe(shopPaths.guest);
   await screen.unmount();
@@ -121,6 +123,9 @@ it("greets with the campaign's own sentence, else with the shop's", async () => 
   const { screen } = await open({ campaignConfigLayout: { ...layout, slogan: 'Viaje leve, volte renovado.' } });
   await expect.element(screen.getByText('Viaje leve, volte renovado.')).toBeVisible();
   await screen.unmount();
+  const two = await open({ campaignConfigLayout: { ...layout, slogan: 'Trabalhou bem. Agora, descanse longe.' } });
+  await expect.element(two.screen.getByRole('banner')).toHaveTextContent('Trabalhou bem. Agora, descanse longe.');
+  await two.screen.unmount();
   const other = await open();
   await expect.element(other.screen.getByText('Sua próxima viagem começa aqui.')).toBeVisible();
 });

@@ -6,7 +6,9 @@ import { SignInScreen } from '../account/sign-in-screen.tsx';
 import { Frame } from '../frame.tsx';
 
 // A plain link, which leads there before any script is loaded, too.
-const WayLink: WaysOn['WayLink'] = ({ to, ...props }) => <ButtonAnchor href={to} {...props} />;
+const WayLink: WaysOn['WayLink'] = ({ to, search, ...props }) => (
+  <ButtonAnchor href={search ? `${to}?${new URLSearchParams(search)}` : to} {...props} />
+);
 
 interface FirstScreenProps extends Pick<WaysOn, 'onSignedIn'> {
   /** Called once the form works. */
