@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { onNear } from '../ui/behaviour/on-near.ts';
 import { Button } from '../ui/controls/button.tsx';
 import classes from './result-list.module.css';
 
@@ -114,18 +115,8 @@ export function ResultList<Item>({ items, growth, keyOf, fadesIn = false, childr
 /** Lets the list grow when what this is attached to, while there is more of it, is nearly on the screen. */
 function useEndNear({ count, grow }: ListGrowth, hasMore: boolean) {
   const end = useRef<HTMLDivElement>(null);
-  const onNear = useEffectEvent(() => grow());
+  const onEndNear = useEffectEvent(() => grow());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that grew and still ends on the screen is observed anew, as is one that was whole.
-  useEffect(() => {
-    if (!end.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
-      },
-      { rootMargin: '600px 0px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [count, hasMore]);
+  useEffect(() => (end.current ? onNear(end.current, () => onEndNear()) : undefined), [count, hasMore]);
   return end;
 }

@@ -32,5 +32,14 @@ export async function loadServiceParts(
   kinds: readonly ServiceKind[],
   name: keyof Parts,
 ): Promise<void> {
-  await Promise.all([...new Set(kinds)].map((kind) => queries.prefetchQuery(partQuery(kind, name))));
+  const loads: Promise<void>[] = [];
+  for (const kind of new Set(kinds)) {
+    loads.push(queries.prefetchQuery(partQuery(kind, name)));
+    // To begin with a part takes the thread a while, all six of them long enough for a press to wait.
+    await nextTask();
+  }
+  await Promise.all(loads);
 }
+
+/** Resolves once whatever the page has waiting was done. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

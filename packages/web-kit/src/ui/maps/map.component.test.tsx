@@ -213,6 +213,30 @@ function onTopAt(element: Element): Element | null {
   return document.elementFromPoint(left + width / 2, top + height / 2);
 }
 
+it('is loaded once its frame comes near the window, where its height does not change', async () => {
+  await page.viewport(390, 700);
+  let tries = 0;
+  const load = () => {
+    tries += 1;
+    return import('./map-canvas.tsx');
+  };
+  const screen = await renderInShop(
+    <>
+      <p style={{ height: 3000 }}>Quartos</p>
+      <MapFrame name="Onde fica" height={280} places={beach} load={load} />
+    </>,
+  );
+  const frame = screen.getByRole('region', { name: 'Onde fica' }).element();
+  // Whoever watches after the frame does is told after it.
+  await new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(frame));
+  expect(tries).toBe(0);
+  expect(boxOf(frame).height).toBe(280);
+  scrollTo(0, document.body.scrollHeight);
+  await expect.element(screen.getByRole('group', { name: /^Onde fica/ })).toBeInTheDocument();
+  expect(tries).toBe(1);
+  expect(boxOf(frame).height).toBe(280);
+});
+
 it('says in its place that it did not come, and comes at a press', async () => {
   let tries = 0;
   const load = () => {

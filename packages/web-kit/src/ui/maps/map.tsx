@@ -1,7 +1,8 @@
 import { MapPinOff, RotateCw, WifiOff } from 'lucide-react';
-import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
+import { type ComponentType, type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useConnection } from '../behaviour/connection.ts';
 import { loadExtra } from '../behaviour/load-part.ts';
+import { onNear } from '../behaviour/on-near.ts';
 import { Button } from '../controls/button.tsx';
 import classes from './map.module.css';
 import type { MapProps } from './map-place.ts';
@@ -17,13 +18,17 @@ const loadCanvas = () => import('./map-canvas.tsx');
 
 /**
  * A map of places: it shows all of them as it appears, and again when they change. One window is open at a time. A page loads it
- * only while it is shown; until then the frame has its height. Where it does not come, the frame says so: the page goes on without it.
+ * once its frame comes near the window; until then the frame has its height. Where it does not come, the frame says so: the page goes
+ * on without it.
  */
 export function MapFrame({ height, load = loadCanvas, ...map }: FrameProps) {
   const [Canvas, setCanvas] = useState<ComponentType<MapProps>>();
   const [hasFailed, setFailed] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (isNear || !frame.current ? undefined : onNear(frame.current, () => setNear(true))), [isNear]);
   useEffect(() => {
-    if (hasFailed) return;
+    if (!isNear || hasFailed) return;
     let isGone = false;
     loadExtra(load).then(
       (part) => isGone || setCanvas(() => part.default),
@@ -32,9 +37,14 @@ export function MapFrame({ height, load = loadCanvas, ...map }: FrameProps) {
     return () => {
       isGone = true;
     };
-  }, [load, hasFailed]);
+  }, [load, isNear, hasFailed]);
   return (
-    <section className={classes.frame} style={{ '--map-height': `${height}px` } as CSSProperties} aria-label={map.name}>
+    <section
+      ref={frame}
+      className={classes.frame}
+      style={{ '--map-height': `${height}px` } as CSSProperties}
+      aria-label={map.name}
+    >
       {Canvas ? <Canvas {...map} /> : <MissingMap hasFailed={hasFailed} onRetry={() => setFailed(false)} />}
     </section>
   );
