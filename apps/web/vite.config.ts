@@ -99,10 +99,11 @@ function scriptsLast(): Plugin {
 const PAGES = ['index.html', 'login.html'].map((page) => resolve(import.meta.dirname, page));
 
 /**
- * The first pages load lists of what each part needs: names of two hundred files would be a tenth of them. The manifest tells which part
- * a file is.
+ * The first pages load lists of what each part needs: names of two hundred files would be a tenth of them, so they are as short as the
+ * bundler allows. The manifest tells which part a file is.
  */
-const PART_FILE = 'assets/[hash].js';
+const PART_FILE = 'assets/[hash:7].js';
+const STYLE_FILE = 'assets/[hash:7][extname]';
 
 /** What browsers load. */
 const shop: BuildOptions = {
@@ -113,7 +114,10 @@ const shop: BuildOptions = {
   // Tells which file a part became, for the check of what each page loads; it is not served.
   manifest: true,
   modulePreload: { polyfill: false },
-  rolldownOptions: { input: PAGES, output: { chunkFileNames: PART_FILE, codeSplitting: { groups: GROUPS } } },
+  rolldownOptions: {
+    input: PAGES,
+    output: { chunkFileNames: PART_FILE, assetFileNames: STYLE_FILE, codeSplitting: { groups: GROUPS } },
+  },
 };
 
 /** What the server draws the form of the first page with, React included, beside the files that it serves. */

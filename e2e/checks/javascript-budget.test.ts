@@ -43,7 +43,6 @@ const detailsParts = (service: string) => [
   'src/flow/details/details-page.tsx',
   `../../services/${service}/web/${service}-details.ts`,
   `../../services/${service}/web/search/search-summary.ts`,
-  '../../packages/web-kit/src/ui/maps/map-canvas.tsx',
 ];
 const TRIP_PAGE = 'src/flow/trips/trip/trip-page.tsx';
 const tripPart = (service: string) => `../../services/${service}/web/${service}-trip.ts`;
