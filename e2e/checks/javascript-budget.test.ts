@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chooseBuses, openBuses } from '../journeys/steps/buses.ts';
 import { daysAhead } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -9,12 +10,15 @@ const budgets = {
   home: 210,
   results: 235,
   profile: 235,
-  // With the map of where it is, which is in sight on wide screens.
-  details: 260,
-  hotelSummary: 235,
-  flightSummary: 240,
-  trip: 235,
-  trips: 236,
+  details: 235,
+  // All that a purchase is made of: who travels, the terms, and the card with its check.
+  hotelSummary: 246,
+  flightSummary: 251,
+  // With the map of the seats, which is what the page begins with.
+  busSummary: 256,
+  // The bookings of every service may stand there, and what they are is read by the rules of all six.
+  trips: 246,
+  trip: 241,
 };
 
 /**
@@ -51,6 +55,7 @@ const checkoutParts = (service: string) => [
   ...inside,
   'src/flow/checkout/checkout-page.tsx',
   `../../services/${service}/web/${service}-checkout.ts`,
+  `../../services/${service}/web/search/search-summary.ts`,
   'src/flow/payment/payment-section.tsx',
 ];
 
@@ -117,6 +122,14 @@ test('the summary of a flight stays light', async ({ page, newMember, startSigne
   expect(await loadedBy(page, checkoutParts('flight'), () => reloaded(page))).toBeLessThan(budgets.flightSummary);
 });
 
+test('the summary of a bus stays light', async ({ page, newMember, startSignedIn }) => {
+  await startSignedIn(await newMember(PAYS_BY_CARD));
+  await openBuses(page);
+  await chooseBuses(page);
+  await expect(cardNumber(page)).toBeVisible();
+  expect(await loadedBy(page, checkoutParts('bus'), () => reloaded(page))).toBeLessThan(budgets.busSummary);
+});
+
 const cardNumber = (page: Page) => page.getByRole('textbox', { name: 'Número do cartão' });
 
 async function reloaded(page: Page): Promise<void> {
@@ -137,7 +150,12 @@ const hotelAddress = () => ({
   hotel: 'sandbox.BR-BA-SALVADOR.59',
 });
 
-test('the list of trips and a trip of it stay light', async ({ page, newMember, startSignedIn, buyFlight }) => {
+test('the list of trips and a trip of it stay light', async ({
+  page,
+  newMember,
+  startSignedIn,
+  buyFlight,
+}) => {
   await startSignedIn(await newMember());
   const code = await buyFlight();
   const trips = await loadedBy(page, [...tripsParts, tripPart('flight')], async () => {
@@ -259,7 +277,8 @@ async function loadedBy(page: Page, parts: readonly string[], open: () => Promis
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) asked.add(pathname.slice(1));
+    // What a gateway wants on the page is none of the shop's.
+    if (/^\/assets\/.*\.js$/.test(pathname)) asked.add(pathname.slice(1));
   });
   await open();
   const known = scriptsOf(parts);
