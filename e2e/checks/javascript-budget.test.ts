@@ -150,12 +150,7 @@ const hotelAddress = () => ({
   hotel: 'sandbox.BR-BA-SALVADOR.59',
 });
 
-test('the list of trips and a trip of it stay light', async ({
-  page,
-  newMember,
-  startSignedIn,
-  buyFlight,
-}) => {
+test('the list of trips and a trip of it stay light', async ({ page, newMember, startSignedIn, buyFlight }) => {
   await startSignedIn(await newMember());
   const code = await buyFlight();
   const trips = await loadedBy(page, [...tripsParts, tripPart('flight')], async () => {
@@ -163,8 +158,10 @@ test('the list of trips and a trip of it stay light', async ({
     await expect(page.getByText(code).first()).toBeVisible();
   });
   expect(trips).toBeLessThan(budgets.trips);
+  const toTrip = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const address = await toTrip.getAttribute('href');
   const trip = await loadedBy(page, [...inside, TRIP_PAGE, tripPart('flight')], async () => {
-    await page.goto(`/conta/minhas-viagens/${code}`);
+    await page.goto(`${address}`);
     await expect(page.getByText(code).first()).toBeVisible();
   });
   expect(trip).toBeLessThan(budgets.trip);
