@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { loadCampaign } from './brand/pages/load-campaign.ts';
+import { loadPageCode } from './page-code.ts';
 import { router } from './router.tsx';
 
 /** Draws the whole shop at the address of the page. */
@@ -40,6 +41,7 @@ function start(root: Root, isNextPage: boolean): void {
       void router.navigate({ to: shopPaths.sessionExpires });
     },
     onChangedElsewhere: () => location.reload(),
+    onAsked: () => void loadPageCode(location),
   }).then(() => loadCampaign());
   root.render(
     <StrictMode>

@@ -15,6 +15,7 @@ const stored = {
 /** The same with the encrypted copy of what was typed. */
 const SEALED = '@sealed:@checkout';
 const onExpired = vi.fn();
+const onAsked = vi.fn();
 const onChangedElsewhere = vi.fn();
 let status: number;
 let listeners: Map<string, (event: object) => void>;
@@ -24,6 +25,7 @@ beforeEach(() => {
   vi.resetModules();
   onExpired.mockReset();
   onChangedElsewhere.mockReset();
+  onAsked.mockReset();
   listeners = new Map();
   vi.stubGlobal('sessionStorage', createStorage());
   vi.stubGlobal('localStorage', createStorage());
@@ -36,10 +38,29 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function loadPage() {
   const session = await import('./session.ts');
-  await session.startSession({ onExpired, onChangedElsewhere });
+  await session.startSession({ onExpired, onChangedElsewhere, onAsked });
   return session;
 }
 const kept = () => Object.keys(sessionStorage).sort();
+
+describe('a page loaded on a device', () => {
+  it('is told while the server is asked that somebody was signed in there', async () => {
+    localStorage.setItem(SIGNED_IN, 'ana');
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return new Response('{}', { status: 401 });
+    });
+    onAsked.mockImplementation(() => expect(asked).toHaveLength(1));
+    await loadPage();
+    expect(onAsked).toHaveBeenCalledOnce();
+  });
+
+  it('is told nothing where nobody was', async () => {
+    await loadPage();
+    expect(onAsked).not.toHaveBeenCalled();
+  });
+});
 
 describe('a page loaded after the session ended', () => {
   it('keeps search, choice, campaign and what is encrypted alone, and has it to say once', async () => {

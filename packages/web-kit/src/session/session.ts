@@ -18,6 +18,8 @@ export interface SessionHooks {
   onExpired(): void;
   /** Another tab signed out, or someone else signed in there. */
   onChangedElsewhere(): void;
+  /** The server is asked to restore the session of who was signed in here: what the page needs besides may be fetched meanwhile. */
+  onAsked?(): void;
 }
 
 /** uid of the user signed in on this device, so that a visitor's first page requests no token. Not a secret. */
@@ -80,7 +82,7 @@ export function hasEndedUnseen(): boolean {
 async function resume(): Promise<void> {
   // Without a user on this device the session ended in another tab, if this one ever had one.
   if (!localStorage.getItem(SIGNED_IN_KEY)) return clearExpired();
-  const renewed = await renew();
+  const renewed = await renew(() => hooks.onAsked?.());
   const answer = renewed === 'renewed' ? await call(identityRoutes.user, {}) : undefined;
   // A voucher that somebody has used meanwhile signs nobody in any more.
   const isUsedUp = answer?.body?.travelVoucher && answer.body.usedTravelVoucher;
@@ -96,9 +98,16 @@ async function resume(): Promise<void> {
   sessionState.set({ status: 'visitor' });
 }
 
-/** Renews the access token by the refresh cookie. `refused`: the session is over; it is left to the caller to end it here. */
-export async function renew(): Promise<'renewed' | 'refused' | 'failed'> {
-  const underLock = (): Promise<Answer<typeof identityRoutes.refresh>> => call(identityRoutes.refresh, {});
+/**
+ * Renews the access token by the refresh cookie; `onAsked` is called once the request is on its way. `refused`: the session is over; it
+ * is left to the caller to end it here.
+ */
+export async function renew(onAsked?: () => void): Promise<'renewed' | 'refused' | 'failed'> {
+  const underLock = (): Promise<Answer<typeof identityRoutes.refresh>> => {
+    const answer = call(identityRoutes.refresh, {});
+    onAsked?.();
+    return answer;
+  };
   let refused = false;
   renewing ??= (navigator.locks ? navigator.locks.request(REFRESH_LOCK, underLock) : underLock())
     .then((answer) => {
