@@ -39,6 +39,8 @@ async function compress(file: string): Promise<void> {
 
 /** A module that so many pages and parts use is fetched with the others of its group: nearly every page needs most of them. */
 const USED_BY_MANY = 15;
+/** What so many use, every page but signing in does: small files of it are fetched, and compressed, better as one. */
+const USED_BY_ALL = 22;
 /** The styles of the shop go with it, for they stand before those of its parts, which may change them. */
 const FRAME = /\/node_modules\/(react|react-dom|scheduler)\/|\/theme\/shop\.css$/;
 /** Signing in does without it, until somebody does. */
@@ -52,14 +54,16 @@ const PURCHASE =
   'commerce/src/(travellers/(kept|passport|saved|traveller-)|visits/|web/travellers/)|contract/src/fields/(cpf|cnh|phone)';
 const KIT = new RegExp(`^(?!.*(${FLOATING})).*(/node_modules/|/packages/web-kit/)`);
 
+const SHOP = /\/web\/src\/|\/services\/[a-z]+\/service\.ts$|\/packages\/(contract|commerce)\/|\/icons\//;
+
 /** Signing in, whole; other pages before it use some of it. */
 const SIGN_IN =
   /\/web\/src\/(boot|frame|query|account\/(account-fields|entry-|recovery-form|sign-in-(form|screen)|use-recovery))|\/components\/(PasswordInput|ActionIcon)\/|\/session\/sign-in\.ts$|\/web-kit\/src\/(session\/use-waiting-call|api\/waiting|ui\/behaviour\/focus-)|\/shop-paths\.ts$/;
 
 /**
- * Scripts that pages share; a module goes into the first that it fits: what draws every page, what turns them, what fetches, the kit, and the rules of a
- * purchase, which signing in does without. Left to itself the bundler cuts a script for each set of pages that use the same modules:
- * up to eighty for one page, and others with every service.
+ * Scripts that pages share; a module goes into the first that it fits: what draws every page, what turns them, what fetches, the kit, the
+ * rules of a purchase, and the rest that all pages have; signing in does without those. Left to itself the bundler cuts a script for each
+ * set of pages that use the same modules: up to eighty for one page, and others with every service.
  */
 const GROUPS = [
   { name: 'frame', test: FRAME },
@@ -68,6 +72,7 @@ const GROUPS = [
   { name: 'query', test: /\/node_modules\/@tanstack\/(query-core|react-query)\// },
   { name: 'kit', test: KIT, minShareCount: USED_BY_MANY },
   { name: 'rules', test: new RegExp(`^(?!.*(${PURCHASE})).*/packages/commerce/`), minShareCount: USED_BY_MANY },
+  { name: 'shop', test: SHOP, minShareCount: USED_BY_ALL },
 ];
 
 // In development the API runs beside Vite.
