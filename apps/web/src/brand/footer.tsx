@@ -9,7 +9,7 @@ import { WhoSells } from './seller/who-sells.tsx';
 
 /** The campaign's footer groups, or the fixed footer of the campaign that asks for it. */
 export function Footer() {
-  const { campaignConfigLayout, name } = useCampaign();
+  const { campaignConfigLayout } = useCampaign();
   if (campaignConfigLayout.fixedFooter) return <FixedFooter />;
   const { footers } = campaignConfigLayout;
   const groups = footers.filter(({ items, link }) => items.length > 0 || !link);
@@ -45,7 +45,6 @@ export function Footer() {
             ({ title, link }) =>
               link && <FooterLink key={title} item={{ name: title, link }} className={classes.single} />,
           )}
-          <p>{name}</p>
         </div>
       </div>
     </footer>

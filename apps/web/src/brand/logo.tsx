@@ -27,12 +27,12 @@ export function Logo({ yields = false }: LogoProps) {
   );
 }
 
-/** The campaign's secondary logo, at the end of every page; nothing where there is no picture. */
+/** The campaign's secondary logo, at the end of every page; its name where there is no picture. */
 export function SecondaryLogo() {
-  const { theme } = useCampaign();
+  const { name, theme } = useCampaign();
   const { src, failed } = useFirstLoadable([theme.logoSecundaria, theme.logoSecundariaDefault]);
-  if (!src) return null;
-  return <img src={src} alt="" className={classes.secondary} onError={failed} loading="lazy" decoding="async" />;
+  if (!src) return <p>{name}</p>;
+  return <img src={src} alt={name} className={classes.secondary} onError={failed} loading="lazy" decoding="async" />;
 }
 
 /** Returns the first of the addresses that is not empty and has not failed yet. */
