@@ -67,11 +67,12 @@ it('says what the hotel is, where it is, and what cancelling costs', async () =>
 
 it('shows guests what rooms cost in reais, and members in points', async () => {
   const guest = await details(1);
-  await expect.element(guest.room('Standard').getByText(/^R\$\s300,00$/)).toBeVisible();
+  const ratesOf = ({ room }: typeof guest) => room('Standard').getByRole('list', { name: 'Tarifas, Standard' });
+  await expect.element(ratesOf(guest).getByText(/^R\$\s300,00$/)).toBeVisible();
   expect(guest.screen.getByText(/\bPts\b/).elements()).toEqual([]);
   await guest.screen.unmount();
   const member = await details(1, undefined, {});
-  await expect.element(member.room('Standard').getByText('15.000 Pts', { exact: true })).toBeVisible();
+  await expect.element(ratesOf(member).getByText('15.000 Pts', { exact: true })).toBeVisible();
 });
 
 it('says until when a rate is given back for nothing, by the clock of the hotel, while it still is', async () => {
@@ -195,13 +196,39 @@ it('adds taxes and fees to the centavo', async () => {
     roomTypes: stay.roomTypes.map((type) => ({ ...type, roomRates: type.roomRates.map(taxed) })),
   }));
   const { room } = await details(1, { status: 200, body: { ...offer, roomStays } });
+  await room('Standard').getByText('Cancelamento e condições').first().click();
   await expect
     .element(
       room('Standard')
-        .getByText(/com R\$\s3,30 de impostos e taxas/)
+        .getByText(/^O total inclui R\$\s3,30 de impostos e taxas\.$/)
         .first(),
     )
     .toBeVisible();
+});
+
+it('opens with the cheapest rate and the cheapest that can be cancelled, and shows the others on demand', async () => {
+  const offer = offerOf(1);
+  const fixed = { isRefundable: false };
+  const roomStays = offer.roomStays.map((stay) => ({
+    ...stay,
+    roomTypes: stay.roomTypes.map(({ roomRates: [rate], ...type }) => ({
+      ...type,
+      roomRates: rate ? [fixed, fixed, {}, {}].map((terms, n) => ({ ...rate, ...terms, ratePlanID: `r${n + 1}` })) : [],
+    })),
+  }));
+  const { onSelect, room } = await details(1, { status: 200, body: { ...offer, roomStays } });
+  const rates = room('Standard').getByRole('list', { name: 'Tarifas, Standard' }).getByRole('button');
+  await expect.element(rates.nth(1)).toBeVisible();
+  expect(rates.elements()).toHaveLength(2);
+  await room('Standard').getByRole('button', { name: 'Ver mais 2 tarifas' }).click();
+  await expect.poll(() => rates.elements()).toHaveLength(4);
+  await rates.nth(3).click();
+  // What is selected stays in sight.
+  await room('Standard').getByRole('button', { name: 'Ver menos tarifas' }).click();
+  await expect.poll(() => rates.elements()).toHaveLength(3);
+  await expect.element(rates.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await room('Standard').getByRole('button', { name: 'Escolher Quarto' }).click();
+  expect(selectionOf(onSelect).rooms.map(({ rate }) => rate.ratePlanID)).toEqual(['r4']);
 });
 
 it('goes to the first room without a choice where one is removed', async () => {

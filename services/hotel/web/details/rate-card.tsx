@@ -6,10 +6,8 @@ import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
 import { VisuallyHidden } from '@mantine/core';
-import { Check } from 'lucide-react';
 import { dailyText } from '../daily-text.ts';
 import { PlanBadges } from '../plan-badges.tsx';
 import { RateConditions } from '../rate-conditions.tsx';
@@ -24,7 +22,7 @@ interface RateCardProps {
   onSelect(): void;
 }
 
-/** A room's price on one set of terms. */
+/** A room's price on one set of terms: one row of several, of which one is selected. */
 export function RateCard({ rate, nights, isSelected, onSelect }: RateCardProps) {
   const view = usePriceView();
   const amount = useAmountText(hotelService.fee);
@@ -35,10 +33,15 @@ export function RateCard({ rate, nights, isSelected, onSelect }: RateCardProps) 
     <li className={classes.rate} data-selected={isSelected || undefined}>
       <div className={classes.terms}>
         <PlanBadges plan={rate} freeUntil={freeUntilText(rate, serverNow())} />
-        <p className={classes.meals}>{mealsIncludedText(rate.mealsIncluded)}</p>
-        <Fold title="Cancelamento e condições">
-          <RateConditions rate={rate} />
-        </Fold>
+        <div className={classes.conditions}>
+          <Fold title="Cancelamento e condições">
+            <ul className={classes.lines}>
+              <li>{mealsIncludedText(rate.mealsIncluded)}</li>
+              {taxesCents > 0 && <li>O total inclui {amount(toReais(taxesCents))} de impostos e taxas.</li>}
+            </ul>
+            <RateConditions rate={rate} />
+          </Fold>
+        </div>
       </div>
       <div className={classes.price}>
         {isLower && (
@@ -47,18 +50,13 @@ export function RateCard({ rate, nights, isSelected, onSelect }: RateCardProps) 
             {amount(origTotal.amountAfterTax)}
           </s>
         )}
-        <Price cashPrice={rate.cashPrice} pointsPrice={rate.pointsPrice} size="lg" />
-        <p>
-          {dailyText(rate, nights, view)}
-          {taxesCents > 0 && `, com ${amount(toReais(taxesCents))} de impostos e taxas`}
-        </p>
+        <Price cashPrice={rate.cashPrice} pointsPrice={rate.pointsPrice} />
+        <p>{dailyText(rate, nights, view)}</p>
       </div>
-      <div className={classes.action}>
-        <Button look={isSelected ? 'main' : 'plain'} aria-pressed={isSelected} onClick={onSelect}>
-          {isSelected && <Check size={16} aria-hidden />}
-          Selecionar tarifa
-        </Button>
-      </div>
+      <button type="button" className={classes.select} aria-pressed={isSelected} onClick={onSelect}>
+        <span className={classes.mark} aria-hidden />
+        Selecionar tarifa
+      </button>
     </li>
   );
 }

@@ -1,5 +1,8 @@
 import type { RoomRate, RoomTypeOffer } from '@embarque/hotel/contract.ts';
+import { nightsText } from '@embarque/hotel/rules/stay-texts.ts';
+import { Price } from '@embarque/web-kit/price/price.tsx';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
+import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { Picture } from '@embarque/web-kit/ui/pictures/picture.tsx';
 import { BedDouble, Check, DoorOpen } from 'lucide-react';
@@ -20,12 +23,26 @@ interface RoomCardProps {
   onChoose(rate: RoomRate): void;
 }
 
+/** A room with more rates than this shows two of them, and the others on demand. */
+const FEW_RATES = 3;
+
+/** Returns the rates to show first, in their order: the cheapest, the cheapest that can be cancelled, else the next, and the selected one. */
+function openRates(rates: readonly RoomRate[], selected: RoomRate | undefined): readonly RoomRate[] {
+  const [cheapest, ...dearer] = rates;
+  const second = cheapest?.isRefundable ? dearer[0] : (dearer.find(({ isRefundable }) => isRefundable) ?? dearer[0]);
+  return rates.filter((rate) => rate === cheapest || rate === second || rate === selected);
+}
+
 /** A kind of room with its rates: one of them is selected, and the room is taken with it. */
 export function RoomCard({ room, nights, isOneOfMany, isChosen, rate, isTaken, onChoose }: RoomCardProps) {
   const id = useId();
   const { roomName, roomDescription, beds, guestRoom, left, roomRates } = room;
   const [ratePlanID, setRatePlanID] = useState(rate?.ratePlanID);
   const selected = roomRates.find((rate) => rate.ratePlanID === ratePlanID) ?? roomRates[0];
+  const [isWhole, setWhole] = useState(false);
+  const folds = roomRates.length > FEW_RATES;
+  const shown = isWhole || !folds ? roomRates : openRates(roomRates, selected);
+  const hidden = roomRates.length - shown.length;
   const action = isOneOfMany ? 'Adicionar Quarto' : 'Escolher Quarto';
   const select = (rate: RoomRate) => {
     setRatePlanID(rate.ratePlanID);
@@ -54,7 +71,7 @@ export function RoomCard({ room, nights, isOneOfMany, isChosen, rate, isTaken, o
         </div>
       </div>
       <ul className={classes.rates} aria-label={`Tarifas, ${roomName}`}>
-        {roomRates.map((rate) => (
+        {shown.map((rate) => (
           <RateCard
             key={rate.ratePlanID}
             rate={rate}
@@ -64,7 +81,20 @@ export function RoomCard({ room, nights, isOneOfMany, isChosen, rate, isTaken, o
           />
         ))}
       </ul>
+      {folds && (hidden > 0 || isWhole) && (
+        <button type="button" className={link.link} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Ver menos tarifas' : `Ver mais ${hidden} ${hidden === 1 ? 'tarifa' : 'tarifas'}`}
+        </button>
+      )}
       <div className={classes.action}>
+        {selected && !isTaken && (
+          <p className={classes.total}>
+            <span>
+              {nightsText(nights)} · {selected.mealPlanInfo.mealPlanName}
+            </span>
+            <Price cashPrice={selected.cashPrice} pointsPrice={selected.pointsPrice} size="lg" />
+          </p>
+        )}
         {isTaken ? (
           <p>Todos os que restam deste quarto já foram escolhidos.</p>
         ) : (
