@@ -20,3 +20,20 @@ export const weekDaysText = (list: string): string =>
     : weekDaysOf(list)
         .map((index) => weekDayNames[Number(index)])
         .join(', ');
+
+/** Monday first, as a timetable is read. */
+const WEEK = ['1', '2', '3', '4', '5', '6', '0'];
+
+const shortName = (index: string): string => weekDayNames[Number(index)]?.slice(0, 3).toLowerCase() ?? '';
+
+/** Returns the days of a list in short: "Ter a dom" for days that follow each other, "Qua e dom", "Seg, qua e sex"; empty where it names none. */
+export function shortWeekDays(list: string): string {
+  if (list === '') return '';
+  const days = WEEK.filter((index) => weekDaysOf(list).includes(index));
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const follow = days.length > 2 && WEEK.indexOf(last) - WEEK.indexOf(first) === days.length - 1;
+  const named = follow
+    ? `${shortName(first)} a ${shortName(last)}`
+    : new Intl.ListFormat('pt-BR').format(days.map(shortName));
+  return named.charAt(0).toUpperCase() + named.slice(1);
+}

@@ -40,7 +40,13 @@ export function ChoicePanel({ offer, onSelect }: ChoicePanelProps) {
           onChange={(day) => visit.change({ day })}
         />
       </div>
-      <Button look="accent" wide loading={checked.state === 'asking'} onClick={visit.check}>
+      {/* Once something was found, going on with it is the next step. */}
+      <Button
+        look={checked.state === 'found' ? 'plain' : 'accent'}
+        wide
+        loading={checked.state === 'asking'}
+        onClick={visit.check}
+      >
         Verificar disponibilidade
       </Button>
       <p className={classes.said} role="status" data-state={checked.state}>

@@ -12,7 +12,7 @@ it('says what kind it is, where, when, how long it takes, and what it costs at t
     'Passeio',
     'Salvador',
     'Ladeiras, igrejas e histórias, com guia.',
-    'Domingo, Quarta',
+    'Qua e dom',
     'Duração: 3h',
     'Cancelamento grátis',
     'A partir de',
