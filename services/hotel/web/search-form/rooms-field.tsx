@@ -26,25 +26,23 @@ export function RoomsField({ rooms, sent, error, onChange }: RoomsFieldProps) {
       error={error}
       done="Confirmar"
     >
-      <div className={classes.rooms}>
-        <Counter
-          label="Quartos"
-          min={1}
-          max={MAX_COUNT}
-          value={rooms.length}
-          onChange={(count) => onChange(withRooms(rooms, count))}
+      <Counter
+        label="Quartos"
+        min={1}
+        max={MAX_COUNT}
+        value={rooms.length}
+        onChange={(count) => onChange(withRooms(rooms, count))}
+      />
+      {rooms.map((room, index) => (
+        <RoomFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room is told apart by its number alone.
+          key={index}
+          title={`Quarto ${index + 1}`}
+          room={room}
+          sent={error === undefined ? undefined : sent?.[index]}
+          onChange={(changed) => onChange(rooms.map((other, place) => (place === index ? changed : other)))}
         />
-        {rooms.map((room, index) => (
-          <RoomFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a room is told apart by its number alone.
-            key={index}
-            title={`Quarto ${index + 1}`}
-            room={room}
-            sent={error === undefined ? undefined : sent?.[index]}
-            onChange={(changed) => onChange(rooms.map((other, place) => (place === index ? changed : other)))}
-          />
-        ))}
-      </div>
+      ))}
     </PeopleField>
   );
 }

@@ -59,10 +59,25 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('has days as high and wide as a finger needs', async () => {
+  it.each([
+    [390, 844, 44],
+    [768, 1024, 44],
+    [1440, 640, 36],
+  ])('has days as a finger needs them, and lower ones beside a field (%i x %i)', async (width, height, dayHeight) => {
+    await page.viewport(width, height);
     await renderInShop(states.empty);
-    const { width, height } = document.querySelector('[data-day="2026-03-10"]')?.getBoundingClientRect() ?? {};
-    expect([width, height]).toEqual([44, 44]);
+    const day = document.querySelector('[data-day="2026-03-10"]')?.getBoundingClientRect() ?? expect.fail();
+    expect(day.width).toBeGreaterThanOrEqual(44);
+    expect(day.height).toBe(dayHeight);
+  });
+
+  it('keeps its foot in its place as months of other lengths are turned to', async () => {
+    const screen = await renderInShop(<Choosing columns={2} />);
+    const done = screen.getByRole('button', { name: 'Pronto' }).element();
+    const { top } = done.getBoundingClientRect();
+    await screen.getByRole('combobox').selectOptions('maio de 2026');
+    await expect.element(screen.getByRole('grid', { name: 'maio de 2026' })).toBeVisible();
+    expect(done.getBoundingClientRect().top).toBe(top);
   });
 });
 

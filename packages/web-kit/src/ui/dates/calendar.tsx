@@ -56,6 +56,7 @@ export function Calendar(props: CalendarProps) {
   const [turnedTo, setTurnedTo] = useState(monthOf(day));
   /** The keys moved to a day that is still to be focused. */
   const follows = useRef(true);
+  const isOpened = useRef(false);
 
   const from = Math.min(Math.max(0, months.indexOf(turnedTo)), Math.max(0, months.length - columns));
   // The months in sight are painted first.
@@ -80,7 +81,10 @@ export function Calendar(props: CalendarProps) {
   useLayoutEffect(() => {
     if (!follows.current) return;
     follows.current = false;
-    root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: !isScrolled });
+    // As it opens, its panel is still to be placed; later the keys may reach a day that is scrolled away in it.
+    const preventScroll = !isScrolled && !isOpened.current;
+    root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll });
+    isOpened.current = true;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it opens; what is in sight later is its reader's.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../testing/eventually.ts';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
@@ -103,4 +103,29 @@ it('keeps the range of a phone open, its foot in sight however far its months ar
   await done.click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Datas 20/03/2026 - 02/04/2026' })).toHaveFocus();
+});
+
+describe.each([
+  ['below', 900],
+  ['above', 720],
+  ['in the middle, where there is no room beside it,', 600],
+])('in a window of a desk its two months and its foot are in sight', (where, height) => {
+  it(`${where} at a height of ${height}, and what it stands beside is not covered`, async () => {
+    await page.viewport(1440, height);
+    const screen = await renderInShop(<div style={{ padding: '410px 0 900px 700px' }}>{states.chosenRange}</div>);
+    const field = screen.getByRole('button', { name: /Datas/ });
+    const label = screen.getByText('Datas', { exact: true }).element();
+    await field.click();
+    const sheet = screen.getByRole('dialog', { name: 'Datas' });
+    await expect.element(sheet.getByRole('grid').nth(1)).toBeInViewport({ ratio: 1 });
+    await expect.element(sheet.getByRole('button', { name: 'Pronto' })).toBeInViewport({ ratio: 1 });
+    const panel = sheet.element().getBoundingClientRect();
+    expect(panel.top).toBeGreaterThanOrEqual(8);
+    expect(panel.bottom).toBeLessThanOrEqual(height - 8);
+    if (height === 900)
+      expect(panel.top).toBeGreaterThanOrEqual(
+        document.querySelector('[aria-expanded]')?.getBoundingClientRect().bottom ?? 0,
+      );
+    if (height === 720) expect(panel.bottom).toBeLessThanOrEqual(label.getBoundingClientRect().top);
+  });
 });

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { loadPart } from '../behaviour/load-part.ts';
-import { SHEET_MEDIA, useMedia } from '../behaviour/use-media.ts';
+import { BESIDE_MEDIA, SHEET_MEDIA, useMedia } from '../behaviour/use-media.ts';
 import { FieldPanel } from '../fields/field-panel.tsx';
 import type { DayRange } from './day-range.ts';
 import type { RangeWords } from './range-words.ts';
@@ -90,6 +90,7 @@ function CalendarField(props: CalendarFieldProps) {
   } = props;
   const isSheet = useMedia(SHEET_MEDIA);
   const columns = useMedia('(min-width: 48em)') ? 2 : 1;
+  const isLow = useMedia(`${BESIDE_MEDIA} and (pointer: fine)`);
   return (
     <FieldPanel
       label={label}
@@ -100,7 +101,9 @@ function CalendarField(props: CalendarFieldProps) {
       onPrepare={() => void loadCalendar().catch(() => undefined)}
     >
       {(close) => (
-        <OnceOpen waiting={<Skeleton width={columns === 2 ? 640 : 308} maw="100%" height={421} radius="md" />}>
+        <OnceOpen
+          waiting={<Skeleton width={columns === 2 ? 640 : 308} maw="100%" height={isLow ? 341 : 417} radius="md" />}
+        >
           <Calendar
             kind={kind}
             range={range}

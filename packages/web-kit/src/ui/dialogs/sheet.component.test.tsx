@@ -89,3 +89,39 @@ it('is the whole screen on a phone; what scrolls leaves its title and its action
   await expect.element(screen.getByRole('button', { name: 'Confirmar' })).toBeInViewport({ ratio: 1 });
   await expect.element(screen.getByRole('button', { name: 'Fechar' })).toBeInViewport({ ratio: 1 });
 });
+
+it.each([
+  [768, 1024],
+  [844, 390],
+  [1440, 500],
+])('stands in the middle of a window of %i x %i, with its title, and its action in sight', async (width, height) => {
+  await page.viewport(width, height);
+  const screen = await renderInShop(<div style={{ paddingTop: height - 60 }}>{states.long}</div>);
+  const sheet = screen.getByRole('dialog').element().getBoundingClientRect();
+  expect((sheet.left + sheet.right) / 2).toBeCloseTo(width / 2, -1);
+  expect(sheet.top).toBeGreaterThanOrEqual(16);
+  expect(sheet.bottom).toBeLessThanOrEqual(height - 16);
+  await expect.element(screen.getByRole('heading', { name: 'Viajantes' })).toBeInViewport({ ratio: 1 });
+  screen.getByText('Linha 30').element().scrollIntoView();
+  await expect.element(screen.getByText('Linha 30')).toBeInViewport({ ratio: 1 });
+  await expect.element(screen.getByRole('button', { name: 'Confirmar' })).toBeInViewport({ ratio: 1 });
+});
+
+it.each([
+  ['below', 150],
+  ['above', 700],
+])('scrolls inside itself %s its field where it has no room, and covers no part of the field', async (side, top) => {
+  const screen = await renderInShop(<div style={{ paddingTop: top }}>{states.long}</div>);
+  const field = screen
+    .getByRole('button', { name: 'Viajantes', includeHidden: true })
+    .element()
+    .getBoundingClientRect();
+  await eventually(() => {
+    const panel = screen.getByRole('dialog').element().getBoundingClientRect();
+    expect(panel.top).toBeGreaterThanOrEqual(side === 'below' ? field.bottom : 8);
+    expect(panel.bottom).toBeLessThanOrEqual(side === 'below' ? 892 : field.top);
+  });
+  screen.getByText('Linha 30').element().scrollIntoView({ block: 'nearest' });
+  await expect.element(screen.getByText('Linha 30')).toBeInViewport();
+  await expect.element(screen.getByRole('button', { name: 'Confirmar' })).toBeInViewport({ ratio: 1 });
+});

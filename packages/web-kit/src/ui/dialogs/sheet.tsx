@@ -2,11 +2,12 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import closing from './close-button.module.css';
 import { openModal } from './open-modal.ts';
+import { placeBeside, sideOf } from './place-beside.ts';
 import classes from './sheet.module.css';
 
 interface SheetProps {
   readonly title: string;
-  /** The field it belongs to: on wide screens it stands beside it. */
+  /** The field it belongs to: in a wide window it stands beside it. */
   readonly field: RefObject<HTMLElement | null>;
   /** Stays in sight below what scrolls. */
   readonly action?: ReactNode;
@@ -14,13 +15,9 @@ interface SheetProps {
   onClose(): void;
 }
 
-/** Distance from the field, and the least one from the window's edge. */
-const GAP_PX = 8;
-const EDGE_PX = 16;
-
 /**
- * What a field is chosen in, open while it is rendered: a whole screen on phones, a panel beside the field on wide screens. A
- * native dialog: it holds the focus and gives it back, and Escape closes it, as does the Back of a phone whose browser treats
+ * What a field is chosen in, open while it is rendered: a whole screen on phones, a panel beside the field in a wide and high
+ * window, and in one between them a panel in its middle. What it shows scrolls inside it, its action stays in sight. A native dialog: it holds the focus and gives it back, and Escape closes it, as does the Back of a phone whose browser treats
  * that as a request to close. What carries `data-autofocus` is focused first.
  */
 export function Sheet({ title, field, action, children, onClose }: SheetProps) {
@@ -38,10 +35,13 @@ export function Sheet({ title, field, action, children, onClose }: SheetProps) {
   useLayoutEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
-    let isBelow = true;
-    const place = () => field.current && placeBeside(panel, field.current, isBelow);
+    let side = { isBelow: true, room: innerHeight };
+    const place = () => field.current && placeBeside(panel, field.current, side);
     const choose = () => {
-      isBelow = !field.current || hasRoomBelow(panel, field.current);
+      if (!field.current) return;
+      // As high as it is with nothing of its content scrolled away.
+      panel.style.removeProperty('--room');
+      side = sideOf(field.current, panel.offsetHeight);
       place();
     };
     choose();
@@ -80,25 +80,4 @@ export function Sheet({ title, field, action, children, onClose }: SheetProps) {
       </div>
     </dialog>
   );
-}
-
-/** Whether a panel is to stand below its field: it has room there, or less above. */
-function hasRoomBelow({ offsetHeight: height }: HTMLElement, field: HTMLElement): boolean {
-  const { top, bottom } = field.getBoundingClientRect();
-  return bottom + GAP_PX + height <= innerHeight || top - GAP_PX - height < 0;
-}
-
-/**
- * Places a panel below its field or above it, but in the window, with its right edge inside the field's form where it fits; a sheet on
- * phones ignores it.
- */
-function placeBeside(panel: HTMLElement, field: HTMLElement, isBelow: boolean): void {
-  const { left, top, bottom } = field.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = panel;
-  const inWindow = document.documentElement.clientWidth - width - EDGE_PX;
-  const form = field.closest('form')?.getBoundingClientRect();
-  const rightmost = form && width <= form.width ? Math.min(inWindow, form.right - width) : inWindow;
-  const y = isBelow ? bottom + GAP_PX : Math.max(GAP_PX, top - GAP_PX - height);
-  panel.style.setProperty('--left', `${Math.max(EDGE_PX, Math.min(left, rightmost)) + scrollX}px`);
-  panel.style.setProperty('--top', `${y + scrollY}px`);
 }

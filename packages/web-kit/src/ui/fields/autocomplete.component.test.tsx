@@ -282,6 +282,34 @@ describe('a text that was not chosen', () => {
     await expect.element(field()).toBeInvalid();
   });
 
+  it('is nothing wrong while the list is open once more, nor is what its form said', async () => {
+    await typing('xyz', <From error="Informe a origem" />);
+    await userEvent.tab();
+    await expect.element(field()).toBeInvalid();
+    await field().fill('salv');
+    await expect.element(options().first()).toBeVisible();
+    await expect.element(field()).not.toBeInvalid();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field()).toBeInvalid();
+  });
+
+  it('moves nothing below the field before the click that leaves it has come', async () => {
+    const onClick = vi.fn();
+    await typing(
+      'salv',
+      <>
+        <From error="Informe a origem" />
+        <button type="button" style={{ display: 'block', width: 900, height: 20 }} onClick={onClick}>
+          Buscar
+        </button>
+      </>,
+    );
+    await expect.element(options().first()).toBeVisible();
+    await page.getByRole('button', { name: 'Buscar' }).click({ position: { x: 800, y: 2 } });
+    expect(onClick).toHaveBeenCalledOnce();
+    await expect.element(field()).toBeInvalid();
+  });
+
   it('is nothing wrong once it is emptied', async () => {
     await typing('xyz');
     await userEvent.tab();
@@ -338,6 +366,32 @@ describe('a field that goes on with what is taken', () => {
 it('says what is wrong with it', async () => {
   await renderInShop(states.withError);
   await expect.element(field()).toHaveAccessibleDescription('Informe a origem');
+});
+
+it('opens its list above its label where there is no room below', async () => {
+  await page.viewport(1280, 640);
+  const screen = await typing('sa', <div style={{ padding: '420px 0' }}>{states.empty}</div>);
+  await userEvent.keyboard('n');
+  const list = screen.getByRole('listbox');
+  await expect.element(list).toBeInViewport({ ratio: 1 });
+  const label = screen.getByText('Origem').element().getBoundingClientRect();
+  expect(list.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(label.top);
+});
+
+it('goes on in the field itself, with its list and without an error, when the window of a phone is widened', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderInShop(states.empty);
+  await field().click();
+  await expect.element(screen.getByRole('dialog').getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('sao');
+  await expect.element(options().first()).toBeVisible();
+  await page.viewport(1280, 900);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(field()).toHaveFocus();
+  await expect.element(field()).not.toBeInvalid();
+  await expect.element(options().first()).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(field()).toHaveValue('São José dos Campos');
 });
 
 describe('on a phone', () => {

@@ -1,8 +1,9 @@
 import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
 import { Loader, TextInput } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SHEET_MEDIA, useMedia } from '../behaviour/use-media.ts';
 import { whenPointerIsUp } from '../behaviour/when-pointer-is-up.ts';
+import { type Side, sideOf } from '../dialogs/place-beside.ts';
 import { Sheet } from '../dialogs/sheet.tsx';
 import classes from './autocomplete.module.css';
 import { SuggestionList, suggestionId, suggestionsText } from './suggestion-list.tsx';
@@ -41,9 +42,12 @@ export interface AutocompleteProps<Item> {
   readonly error?: string | undefined;
 }
 
+/** The most a list takes beside its field, its frame included. */
+const LIST_PX = 310;
+
 /**
- * A text field with suggestions while typing: in a list below it, on phones in a sheet that has the field at its top. A text none
- * of whose suggestions was chosen stays, and the field says so once it was left.
+ * A text field with suggestions while typing: in a list beside it, on phones in a sheet that has the field at its top. A text none
+ * of whose suggestions was chosen stays, and the field says so once it was left; while suggestions are shown it says nothing.
  */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { label, placeholder, value, onChange, search, labelOf, keyOf, optionOf = labelOf, icon, error } = props;
@@ -57,6 +61,9 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const [isOpen, setOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isLeft, setLeft] = useState(false);
+  /** The list closed as the field was left, and the pointer is still down. */
+  const [isLeaving, setLeaving] = useState(false);
+  const [side, setSide] = useState<Side>();
   const [marked, setMarked] = useState(-1);
   const isHere = useRef(false);
   /** The sheet opened because somebody typed: they go on typing. */
@@ -72,6 +79,12 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   if (valueKey !== shownKey) {
     setShownKey(valueKey);
     if (value) setText(labelOf(value));
+  }
+
+  // A window that was widened has no sheet: the field itself goes on, with its list.
+  if (isSheetOpen && !isPhone) {
+    setSheetOpen(false);
+    setOpen(true);
   }
 
   const type = (typed: string) => {
@@ -146,7 +159,12 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     }
   };
 
+  const isBeside = !isSheetOpen && (isListed || isWaiting);
+  useLayoutEffect(() => setSide(isBeside && field.current ? sideOf(field.current, LIST_PX) : undefined), [isBeside]);
+
   const isUnchosen = !onType && !value && text.trim() !== '' && (isLeft || error !== undefined);
+  const problem = isUnchosen ? NOT_CHOSEN : error;
+  const isChoosing = isSheetOpen || isBeside || isLeaving;
   const shared = {
     label,
     placeholder,
@@ -186,12 +204,12 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   );
 
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-field>
       <TextInput
         {...shared}
         ref={field}
         classNames={{ input: classes.input ?? '' }}
-        error={isUnchosen ? NOT_CHOSEN : error}
+        error={isChoosing ? undefined : problem}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onClick={() => isPhone && openSheet(false)}
         onFocus={({ currentTarget }) => {
@@ -205,11 +223,19 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
           rest();
           setOpen(false);
           // The message moves what is below the field.
-          whenPointerIsUp(() => setLeft(true));
+          setLeaving(isChoosing);
+          whenPointerIsUp(() => {
+            setLeaving(false);
+            setLeft(true);
+          });
         }}
       />
       {!isSheetOpen && (
-        <div className={isListed || isWaiting ? classes.dropdown : undefined}>
+        <div
+          className={isBeside ? classes.dropdown : undefined}
+          data-above={(isBeside && side?.isBelow === false) || undefined}
+          style={side && { maxHeight: side.room }}
+        >
           {list}
           {said}
         </div>

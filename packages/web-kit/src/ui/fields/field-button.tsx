@@ -19,7 +19,7 @@ export function FieldButton(props: FieldButtonProps) {
   const { label, value, placeholder, icon, error, expanded, ref, onClick, onPrepare } = props;
   const id = useId();
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-field>
       <Input.Label id={`${id}-label`} size="md" component="span">
         {label}
       </Input.Label>
