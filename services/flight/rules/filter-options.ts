@@ -67,14 +67,27 @@ export function filterOptions({ recommendations }: Pick<FlightSearchAnswer, 'rec
 
 const isOpen = (filter: FlightFilter): boolean => JSON.stringify(filter) === JSON.stringify(emptyFlightFilter);
 
+/** Returns what can be bought of a list under a filter. */
+const bought = (recommendations: Recommendations, asked: FlightFilter): Recommendations =>
+  filterRecommendations(recommendations, asked).flatMap(({ recommendation, whole }) => (whole ? [recommendation] : []));
+
+/** Returns how many of a list have no number of stops both ways, beside the other conditions of a filter: those that no option of the stops leaves by itself. */
+export function mixedStops(
+  { recommendations }: Pick<FlightSearchAnswer, 'recommendations'>,
+  filter: FlightFilter,
+): number {
+  const others: FlightFilter = { ...filter, stops: [] };
+  const some = bought(recommendations, others);
+  const alike = new Set(stopKinds.flatMap((kind) => bought(some, { ...others, stops: [kind] })));
+  return some.length - alike.size;
+}
+
 /** Returns the options of a list with what each leaves of it beside the other conditions of a filter. */
 export function optionsUnder(
   { recommendations }: Pick<FlightSearchAnswer, 'recommendations'>,
   options: FlightFilterOptions,
   filter: FlightFilter,
 ): FlightFilterOptions {
-  const bought = (some: Recommendations, asked: FlightFilter) =>
-    filterRecommendations(some, asked).flatMap(({ recommendation, whole }) => (whole ? [recommendation] : []));
   const under = <Value>(field: keyof FlightFilter, shares: OptionShares<Value>): OptionShares<Value> => {
     const others: FlightFilter = { ...filter, [field]: [] };
     if (isOpen(others)) return shares;

@@ -18,6 +18,8 @@ interface PriceBlockProps {
   /** The way forward, Selecionar in most lists. */
   readonly action: string;
   readonly onAction: () => void;
+  /** Something is still to be chosen before it: the way forward stands back. */
+  readonly isWaiting?: boolean;
   /** What the price is made of, each with its amount as it is written; on phones and slim cards only while `open`. */
   readonly lines?: readonly { readonly label: string; readonly amount: string | undefined }[];
   readonly open?: boolean;
@@ -29,7 +31,7 @@ interface PriceBlockProps {
 
 /** The price of a result and the one button that takes it. It stays in sight while a tall card is scrolled. */
 export function PriceBlock({ caption, cashPrice, pointsPrice, oldPrice, action, onAction, ...more }: PriceBlockProps) {
-  const { lines = [], open = false, isSlim = false, note, children } = more;
+  const { lines = [], open = false, isSlim = false, isWaiting = false, note, children } = more;
   return (
     <div className={classes.block} data-open={open || undefined} data-slim={isSlim || undefined}>
       <div className={classes.total}>
@@ -38,7 +40,7 @@ export function PriceBlock({ caption, cashPrice, pointsPrice, oldPrice, action, 
         <Price cashPrice={cashPrice} pointsPrice={pointsPrice} size="lg" />
         {note !== undefined && <p className={classes.note}>{note}</p>}
       </div>
-      <Button look="accent" onClick={onAction}>
+      <Button look={isWaiting ? 'plain' : 'accent'} onClick={onAction}>
         {action}
       </Button>
       {lines.length > 0 && (

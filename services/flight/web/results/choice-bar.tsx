@@ -51,7 +51,11 @@ export function ChoiceBar({ item, chosen, onShow, onSelect }: ChoiceBarProps) {
                 <span>Total</span> {total}
               </b>
             </button>
-            <Button look="accent" id={SELECT_ID} onClick={() => onSelect(item)}>
+            <Button
+              look={text.missing === undefined ? 'accent' : 'plain'}
+              id={SELECT_ID}
+              onClick={() => onSelect(item)}
+            >
               Selecionar
             </Button>
           </div>

@@ -48,6 +48,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
   const view = usePriceView();
   const price = priceText(recommendation, view);
   const chosen = chosenText(item, { outbound, return: back });
+  const isWhole = outbound !== undefined && (journeys.length < 2 || back !== undefined);
   return (
     <ResultCard
       labelledBy={headingId}
@@ -64,7 +65,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
           <FareBadges {...terms} withdrawal={offeredWithdrawal(journeys[0] ?? [])} />
         </div>
       }
-      price={<FlightPrice item={item} open={open.includes('p')} actions={actions} />}
+      price={<FlightPrice item={item} isWhole={isWhole} open={open.includes('p')} actions={actions} />}
     >
       <div className={classes.journeys}>
         {journeys.map((choices, index) => (

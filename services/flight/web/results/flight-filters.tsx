@@ -9,7 +9,13 @@ import { TickGroup } from '@embarque/commerce/web/filters/tick-group.tsx';
 import { useFilterChange } from '@embarque/commerce/web/filters/use-filter-change.ts';
 import { cabins, type FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { airlineName } from '@embarque/flight/rules/airline-names.ts';
-import { filterOptions, flightSpans, type OptionShares, optionsUnder } from '@embarque/flight/rules/filter-options.ts';
+import {
+  filterOptions,
+  flightSpans,
+  mixedStops,
+  type OptionShares,
+  optionsUnder,
+} from '@embarque/flight/rules/filter-options.ts';
 import { type FlightFilter, LONGEST_HOURS, stopKinds, stopLabels } from '@embarque/flight/rules/filters.ts';
 import { FieldGroup } from '@embarque/web-kit/ui/fields/field-group.tsx';
 import { useDeferredValue, useMemo } from 'react';
@@ -36,7 +42,13 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
         value={value.flightNumber}
         onChange={(flightNumber) => onChange({ ...value, flightNumber })}
       />
-      <TickGroup title="Paradas" options={options.stops} ticked={value.stops} onChange={set.stops} />
+      <TickGroup
+        title="Paradas"
+        options={options.stops}
+        note={options.mixedText}
+        ticked={value.stops}
+        onChange={set.stops}
+      />
       <TickGroup title="Classes de cabine" options={options.cabins} ticked={value.cabin} onChange={set.cabin} />
       <FieldGroup legend="Horário de Ida">
         <RangeField
@@ -111,10 +123,19 @@ function optionsOf(answer: FlightSearchAnswer, { options, spans }: ReturnType<ty
       label: placeAndCode(code),
     })),
     cias: countedOptions(cias, options.cias, (cia) => ({ label: airlineName(cia), logo: airlineLogo(cia) })),
+    mixedText: mixedText(roundTrip && stops.size > 1 ? mixedStops(answer, filter) : 0),
     roundTrip,
     sameAirport: roundTrip && sameAirport,
     spans,
   };
+}
+
+/** Why the options of the stops come to less than the list. */
+function mixedText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1
+    ? 'Mais 1 opção tem paradas diferentes na ida e na volta.'
+    : `Mais ${count} opções têm paradas diferentes na ida e na volta.`;
 }
 
 interface Named {

@@ -221,6 +221,25 @@ describe('a card', () => {
 });
 
 describe('a choice', () => {
+  it('makes Selecionar shine, at its card and in the bar, once nothing is missing', async () => {
+    const { card, screen } = await results();
+    const looks = () =>
+      screen
+        .getByRole('button', { name: 'Selecionar' })
+        .elements()
+        .map((button) => button.getAttribute('data-look'));
+    const inBar = screen.getByRole('region', { name: 'Voos escolhidos' }).getByRole('button', { name: 'Selecionar' });
+    await expect.element(select(card(1))).toHaveAttribute('data-look', 'plain');
+    // Its only ways are chosen already.
+    await expect.element(select(card(5))).toHaveAttribute('data-look', 'accent');
+    await first(card(1), 'IDA').click();
+    await expect.element(inBar).toHaveAttribute('data-look', 'plain');
+    await first(card(1), 'VOLTA').click();
+    await expect.element(inBar).toHaveAttribute('data-look', 'accent');
+    await expect.element(select(card(1))).toHaveAttribute('data-look', 'accent');
+    expect(looks()).toContain('plain');
+  });
+
   const missing = /^Escolha o voo de (ida|volta)$/;
   const alerts = () => alertState.get().map(({ text }) => text);
 

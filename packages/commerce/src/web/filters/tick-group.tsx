@@ -5,6 +5,7 @@ import { FieldGroup } from '@embarque/web-kit/ui/fields/field-group.tsx';
 import { memo, useState } from 'react';
 import { type OptionShare, toggled } from '../../filter-conditions.ts';
 import { Tick } from './tick.tsx';
+import classes from './tick-group.module.css';
 
 /** Options of a long group that stand before "Ver mais"; a group with one or two more is shown whole. */
 const FOLDED = 5;
@@ -19,6 +20,8 @@ interface TickOption extends Partial<OptionShare> {
 interface TickGroupProps {
   readonly title: string;
   readonly options: readonly TickOption[];
+  /** Below the options: what their counts leave out. */
+  readonly note?: string | undefined;
   readonly ticked: readonly string[];
   readonly onChange: (ticked: readonly string[]) => void;
 }
@@ -27,7 +30,7 @@ interface TickGroupProps {
  * Conditions of one kind to tick; nothing where there are none. The end of a long list is folded, but for what is ticked in it.
  * Memoised: a tick renders its own group and no other.
  */
-export const TickGroup = memo(function TickGroup({ title, options, ticked, onChange }: TickGroupProps) {
+export const TickGroup = memo(function TickGroup({ title, options, note, ticked, onChange }: TickGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const view = usePriceView();
   if (options.length === 0) return null;
@@ -47,6 +50,7 @@ export const TickGroup = memo(function TickGroup({ title, options, ticked, onCha
           onChange={() => onChange(toggled(ticked, value))}
         />
       ))}
+      {note !== undefined && <p className={classes.note}>{note}</p>}
       {folds && (
         <button type="button" className={link.link} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Ver menos' : `Ver mais ${options.length - shown.length}`}

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { drawn } from '../../testing/drawn.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
 import states, { citiesFor, From, sightsFor, Where } from './autocomplete.states.tsx';
 import { NotNow, TYPING_PAUSE_MS } from './look-up.ts';
 
@@ -169,6 +170,23 @@ describe('its keys', () => {
     await userEvent.keyboard('{Escape}');
     expect(options().elements()).toHaveLength(0);
     await expect.element(field()).toHaveValue('sao');
+  });
+
+  it('close the list with Escape in a dialog, and the dialog with the next one', async () => {
+    const onClose = vi.fn();
+    await renderInShop(
+      <Dialog title="Editar pesquisa" onClose={onClose}>
+        <From />
+      </Dialog>,
+    );
+    await field().click();
+    await userEvent.keyboard('sao');
+    await expect.element(options().first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(options().elements()).toHaveLength(0);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await eventually(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
   it('close with Escape also what is still to come, until more is typed', async () => {

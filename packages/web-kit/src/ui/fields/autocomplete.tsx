@@ -181,6 +181,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     leftSection: icon,
     rightSection: isLoading ? <Loader size={18} /> : undefined,
     onKeyDown: hearKey,
+    // Escape closes the list, and not the dialog around it.
+    'data-mantine-stop-propagation': isBeside || undefined,
   };
   const list = isList && (
     <SuggestionList

@@ -27,7 +27,7 @@ export default function FareDialog({ recommendation, onClose }: FareDialogProps)
   });
   const withdrawal = offeredWithdrawal(recommendation.journeys[0]?.segments ?? []);
   return (
-    <Dialog isShort onClose={onClose} title="Detalhes da Tarifa" size="xl">
+    <Dialog isShort centered onClose={onClose} title="Detalhes da Tarifa" size="min(860px, 100vw - 32px)">
       <table className={classes.fares} aria-busy={isPending}>
         <thead>
           <tr>

@@ -23,6 +23,8 @@ export const FareTable = memo(function FareTable({ recommendations, filter, onFi
   const view = usePriceView();
   const index = useMemo(() => fareIndex(recommendations), [recommendations]);
   const fares = useMemo(() => faresUnder(index, filter), [index, filter]);
+  // A row that no airline has a fare in says nothing, whatever is filtered.
+  const kinds = stopKinds.filter((kind) => index.airlines.some((airline) => index.byCell.has(fareCell(airline, kind))));
   const lowest = Math.min(...[...fares.values()].map(({ pointsPrice }) => pointsPrice));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -42,7 +44,7 @@ export const FareTable = memo(function FareTable({ recommendations, filter, onFi
           </tr>
         </thead>
         <tbody>
-          {stopKinds.map((kind) => (
+          {kinds.map((kind) => (
             <tr key={kind}>
               <th scope="row">{stopLabels[kind]}</th>
               {index.airlines.map((airline) => {

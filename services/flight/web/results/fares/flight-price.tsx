@@ -7,13 +7,15 @@ import { priceLines } from './breakdown.ts';
 
 interface FlightPriceProps {
   readonly item: FilteredRecommendation;
+  /** A flight is chosen for each direction. */
+  readonly isWhole: boolean;
   /** On phones the breakdown opens by Detalhes. */
   readonly open: boolean;
   readonly actions: CardActions;
 }
 
 /** The price, what it is made of, and the button that selects it. */
-export function FlightPrice({ item, open, actions }: FlightPriceProps) {
+export function FlightPrice({ item, isWhole, open, actions }: FlightPriceProps) {
   const view = usePriceView();
   const { recommendation } = item;
   const lines = priceLines(recommendation);
@@ -25,6 +27,7 @@ export function FlightPrice({ item, open, actions }: FlightPriceProps) {
       cashPrice={recommendation.cashPrice}
       pointsPrice={recommendation.pointsPrice}
       action="Selecionar"
+      isWaiting={!isWhole}
       onAction={() => actions.select(item)}
       lines={lines.map(({ label }, index) => ({ label, amount: amounts[index] }))}
       open={open}
