@@ -50,7 +50,15 @@ export function BusChoices({ id, index, day, buses, none, note, chosen, isWhole,
       {note !== undefined && <p className={classes.note}>{note}</p>}
       {buses.length === 0 && <p className={classes.none}>{none}</p>}
       {shown.map((bus) => (
-        <BusRow key={bus.key} bus={bus} group={id} checked={bus.key === chosen} onChoose={on.onChoose} />
+        <BusRow
+          key={bus.key}
+          bus={bus}
+          group={id}
+          checked={bus.key === chosen}
+          from={first?.stations.origin.cityName}
+          to={first?.stations.destination.cityName}
+          onChoose={on.onChoose}
+        />
       ))}
       {folds && (
         <button type="button" className={`${link.link} ${classes.more}`} aria-expanded={isWhole} onClick={on.onToggle}>

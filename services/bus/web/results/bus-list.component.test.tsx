@@ -216,3 +216,37 @@ it('says that it looks for prices while a bus drives', async () => {
   const bus = screen.container.querySelector('svg g');
   expect(bus?.getAnimations({ subtree: true }).length).toBeGreaterThan(0);
 });
+
+it('says the cities of a direction once on a phone, and its stations in each row', async () => {
+  await page.viewport(390, 844);
+  const { ida } = await lists();
+  await expect.element(ida.getByText('São Paulo → Rio de Janeiro')).toBeVisible();
+  const seen = (part: Element) => part.getBoundingClientRect().width > 1;
+  expect(ida.getByText('São Paulo, SP').elements().filter(seen)).toEqual([]);
+  expect(ida.getByText('Rio de Janeiro, RJ').elements().filter(seen)).toEqual([]);
+  expect(ida.getByText(barraFunda.name).elements().filter(seen)).toHaveLength(1);
+  await expect.element(ida.getByRole('radio', { name: /^12:00/ })).toHaveAccessibleName(/São Paulo, SP/);
+  await page.viewport(1280, 900);
+  await expect.poll(() => ida.getByText('São Paulo, SP').elements().filter(seen)).toHaveLength(3);
+});
+
+it.each([390, 360])('holds the total of both ways, in points and reais, in its bar of %i px', async (width) => {
+  await page.viewport(width, 844);
+  const { total, ida, volta } = await lists([out, back], {
+    as: { ...atFifty, campaign: { cashPaymentPercentage: 60 } },
+  });
+  for (const act of [() => choose(ida, /^08:00/), () => choose(volta, /^09:00/)]) {
+    await act();
+    await expect.element(total.getByText(/^a partir de/)).toBeVisible();
+    const bar = total.element().getBoundingClientRect();
+    expect(bar.bottom).toBeCloseTo(844, 0);
+    for (const part of total.element().querySelectorAll('h3, [role="status"], button, a')) {
+      const box = part.getBoundingClientRect();
+      if (box.width <= 1) continue;
+      expect(box.right).toBeLessThanOrEqual(width);
+      if (part.matches('a')) continue;
+      expect(box.top).toBeGreaterThanOrEqual(bar.top);
+      expect(box.bottom).toBeLessThanOrEqual(bar.bottom);
+    }
+  }
+});

@@ -16,11 +16,14 @@ interface BusRowProps {
   /** The radio group: one per direction. */
   readonly group: string;
   readonly checked: boolean;
+  /** The cities that the head of its direction names: narrow rows say only others. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
   readonly onChoose: (key: string) => void;
 }
 
 /** One bus, as a radio row. */
-export const BusRow = memo(function BusRow({ bus, group, checked, onChoose }: BusRowProps) {
+export const BusRow = memo(function BusRow({ bus, group, checked, from, to, onChoose }: BusRowProps) {
   const shift = dayShift(bus.departure, bus.arrival);
   const few = fewSeatsText(bus);
   const total = totalText(bus);
@@ -35,12 +38,23 @@ export const BusRow = memo(function BusRow({ bus, group, checked, onChoose }: Bu
         onChange={() => onChoose(bus.key)}
       />
       <span className={classes.times}>
-        <End dateTime={bus.departure} city={bus.origin} station={bus.stations.origin.name} />
+        <End
+          dateTime={bus.departure}
+          city={bus.origin}
+          isNamed={bus.stations.origin.cityName === from}
+          station={bus.stations.origin.name}
+        />
         <span className={`${shared.way} ${classes.way}`}>
           {durationText(bus.duration)}
           <span className={classes.line} aria-hidden="true" />
         </span>
-        <End dateTime={bus.arrival} shift={shift} city={bus.destination} station={bus.stations.destination.name} />
+        <End
+          dateTime={bus.arrival}
+          shift={shift}
+          city={bus.destination}
+          isNamed={bus.stations.destination.cityName === to}
+          station={bus.stations.destination.name}
+        />
       </span>
       <span className={classes.about}>
         <span className={classes.company}>
@@ -79,17 +93,19 @@ interface EndProps {
   readonly dateTime: string;
   readonly shift?: string;
   readonly city: string;
+  /** The head of the direction names the city. */
+  readonly isNamed: boolean;
   readonly station: string;
 }
 
-function End({ dateTime, shift, city, station }: EndProps) {
+function End({ dateTime, shift, city, isNamed, station }: EndProps) {
   return (
     <span className={`${shared.end} ${classes.end}`}>
       <b>
         {clockTime(dateTime)}
         {shift && <DayShift shift={shift} />}
       </b>{' '}
-      <span className={classes.city} title={city}>
+      <span className={classes.city} title={city} data-named={isNamed || undefined}>
         {shortCity(city)}
       </span>{' '}
       <span className={classes.station}>{station}</span>

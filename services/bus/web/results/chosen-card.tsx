@@ -46,7 +46,9 @@ export function ChosenCard({ title, passengers, ways, total, onSelect }: ChosenC
       <div className={classes.foot}>
         <div className={classes.total}>
           <div className={classes.head}>
-            <h3 id={headingId}>{ways.length > 1 ? 'Total da ida e da volta' : 'Total da ida'}</h3>
+            <h3 id={headingId}>
+              Total<span className={classes.ofWhat}>{ways.length > 1 ? ' da ida e da volta' : ' da ida'}</span>
+            </h3>
             {missing >= 0 && (
               <ListLink to={ways[missing]} text={missing === 0 ? 'Escolher a ida' : 'Escolher a volta'} />
             )}
