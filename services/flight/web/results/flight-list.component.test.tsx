@@ -551,15 +551,28 @@ describe('a row', () => {
     for (const gap of gaps) expect(Math.abs(gap - (gaps[0] ?? 0))).toBeLessThan(3);
   });
 
-  it.each([390, 360])('is two lines on a phone of %i pixels, and tall enough for a finger', async (width) => {
-    await page.viewport(width, 844);
-    const { card } = await results();
-    await expect.element(card(1).getByRole('radio').first()).toBeVisible();
-    for (const { row } of boxes(card(1))) {
-      expect(row.height).toBeGreaterThanOrEqual(44);
-      expect(row.height).toBeLessThanOrEqual(56);
-    }
-  });
+  it.each([390, 360])(
+    'has its times first and large on a phone of %i pixels, and is tall enough for a finger',
+    async (width) => {
+      await page.viewport(width, 844);
+      const { card } = await results();
+      await expect.element(card(1).getByRole('radio').first()).toBeVisible();
+      for (const { row } of boxes(card(1))) {
+        expect(row.height).toBeGreaterThanOrEqual(44);
+        expect(row.height).toBeLessThanOrEqual(56);
+      }
+      for (const time of card(1).element().querySelectorAll('label b'))
+        expect(getComputedStyle(time).fontSize).toBe('20px');
+      const [{ parts = [] } = {}] = boxes(card(1));
+      const [radio, departure, , arrival] = parts.map(({ left }) => left);
+      expect([radio, departure, arrival]).toEqual(
+        parts
+          .map(({ left }) => left)
+          .sort((one, other) => one - other)
+          .slice(0, 3),
+      );
+    },
+  );
 
   it('that is chosen has a ring around it beside its tint and its dot', async () => {
     const { card } = await results();
@@ -572,6 +585,13 @@ describe('a row', () => {
 });
 
 describe('the table of fares', () => {
+  it('has no row that no airline has a fare in', async () => {
+    const direct = answerOf(sampleOffers.slice(0, 1));
+    const { table } = await results(direct);
+    await expect.element(table.getByRole('rowheader', { name: 'Direto', exact: true })).toBeVisible();
+    await expect.element(table.getByRole('rowheader', { name: '+1 parada', exact: true })).not.toBeInTheDocument();
+  });
+
   it('has the cheapest of each airline by stops, as the filters say it', async () => {
     const { table, tick } = await results();
     for (const stops of ['Direto', '1 parada', '+1 parada']) {
