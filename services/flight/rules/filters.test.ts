@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fareCell } from './fare-cells.ts';
 import { fareIndex, faresUnder } from './fare-table.ts';
-import { filterOptions, flightSpans, optionsUnder } from './filter-options.ts';
+import { filterOptions, flightSpans, mixedStops, optionsUnder } from './filter-options.ts';
 import {
   emptyFlightFilter,
   type FlightFilter,
@@ -147,6 +147,19 @@ describe('filters of flights', () => {
         }
         expect(sameAirport).toBe(left({ sameAirport: true }).length > 0);
         expect(roundTrip).toBe(list.some(({ journeys }) => journeys.length > 1));
+      }),
+    );
+  });
+
+  it('and what they leave out by themselves come to the whole list together', () => {
+    fc.assert(
+      fc.property(arbitraryList, arbitraryFilter, (list, filter) => {
+        const left = (part: Partial<FlightFilter>) =>
+          filterRecommendations(list, { ...filter, ...part }).flatMap(({ recommendation, whole }) =>
+            whole ? [recommendation] : [],
+          );
+        const alike = new Set(stopKinds.flatMap((kind) => left({ stops: [kind] })));
+        expect(alike.size + mixedStops({ recommendations: list }, filter)).toBe(left({ stops: [] }).length);
       }),
     );
   });

@@ -658,6 +658,17 @@ describe('whatever filter is set', () => {
 });
 
 describe('the filters', () => {
+  it('say how many options have other stops on the way back, which no number of stops leaves by itself', async () => {
+    const direct = ['2027-01-15T08:00', '2027-01-22T08:00'] as const;
+    const mixed = offerOf(7, {
+      reais: 640,
+      ways: [[wayOf('GRU SSA', direct[0], ['G3 1031'])], [wayOf('SSA BSB GRU', direct[1], ['G3 1032', 'G3 1034'])]],
+    });
+    const { panel } = await results(answerOf([...sampleOffers, mixed]));
+    const stops = panel.getByRole('group', { name: 'Paradas' });
+    await expect.element(stops.getByText('Mais 1 opção tem paradas diferentes na ida e na volta.')).toBeVisible();
+  });
+
   /** The numbers of all flights on the screen, out and back. */
   const shown = ({ cards }: Pick<Awaited<ReturnType<typeof results>>, 'cards'>) =>
     cards
