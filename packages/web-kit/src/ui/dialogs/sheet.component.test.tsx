@@ -125,3 +125,17 @@ it.each([
   await expect.element(screen.getByText('Linha 30')).toBeInViewport();
   await expect.element(screen.getByRole('button', { name: 'Confirmar' })).toBeInViewport({ ratio: 1 });
 });
+
+it('stands in the middle, with its title, where it opens from another one', async () => {
+  const screen = await renderInShop(
+    <Opening>
+      <Opening />
+    </Opening>,
+  );
+  const inner = screen.getByRole('dialog').getByRole('dialog');
+  await expect.element(inner.getByRole('heading', { name: 'Viajantes' })).toBeVisible();
+  const { left, right } = inner.element().getBoundingClientRect();
+  expect((left + right) / 2).toBeCloseTo(640, -1);
+  // The outer one has its field's label beside it.
+  expect(screen.getByRole('heading', { name: 'Viajantes' }).elements()).toHaveLength(1);
+});
