@@ -7,6 +7,7 @@ import { type InclusionList, inclusionLists, pointsOf } from '@embarque/entertai
 import { openText } from '@embarque/entertainment/rules/shared-texts.ts';
 import { type Fact, Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
 import { MapFrame } from '@embarque/web-kit/ui/maps/map.tsx';
+import { hasMap } from '@embarque/web-kit/ui/maps/map-cover.ts';
 import { Check, Info, MapPin, Star, X } from 'lucide-react';
 import { bandAgesText, minAgeText } from '../activity-texts.ts';
 import classes from './activity-about.module.css';
@@ -84,7 +85,7 @@ function MeetingPoint({ offer }: { readonly offer: ActivityOffer }) {
         <MapPin size={16} aria-hidden />
         {meetingPoint}
       </a>
-      {position && (
+      {position && hasMap([position]) && (
         <MapFrame
           name={`Mapa: ${name}`}
           height={MAP_HEIGHT}

@@ -2,7 +2,7 @@ import { durationText } from '@embarque/commerce/travel-times.ts';
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
 import type { ExperienceOffer } from '@embarque/experience/contract.ts';
 import { Facts } from '@embarque/web-kit/ui/cards/facts.tsx';
-import { MapFrame } from '@embarque/web-kit/ui/maps/map.tsx';
+import { WhereItIs } from '@embarque/web-kit/ui/maps/where-it-is.tsx';
 import { agesText, groupText } from '../experience-texts.ts';
 import { hasLists, IncludedLists } from '../included-lists.tsx';
 import classes from './experience-about.module.css';
@@ -11,7 +11,7 @@ const MAP_HEIGHT = 280;
 
 /** What an experience is like, what its price includes, its conditions, and where it is. */
 export function ExperienceAbout({ offer }: { readonly offer: ExperienceOffer }) {
-  const { id, name, description, whatToExpect, importantInfo, cancellationPolicy, position, localization } = offer;
+  const { name, description, whatToExpect, importantInfo, cancellationPolicy, position, localization } = offer;
   return (
     <div className={classes.about}>
       <section aria-labelledby="sobre">
@@ -48,13 +48,7 @@ export function ExperienceAbout({ offer }: { readonly offer: ExperienceOffer }) 
         <h2 id="cancelamento">Política de cancelamento</h2>
         <p>{cancellationPolicy}</p>
       </section>
-      {position && (
-        <MapFrame
-          name={`Mapa: ${name}`}
-          height={MAP_HEIGHT}
-          places={[{ id, ...position, name: `${name}, ${localization}` }]}
-        />
-      )}
+      <WhereItIs name={name} address={localization} position={position} height={MAP_HEIGHT} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
 import type { HotelOffer } from '@embarque/hotel/contract.ts';
+import { addressText } from '@embarque/hotel/rules/address-text.ts';
 import { lateArrivalText } from '@embarque/hotel/rules/stay-texts.ts';
-import { MapFrame } from '@embarque/web-kit/ui/maps/map.tsx';
+import { WhereItIs } from '@embarque/web-kit/ui/maps/where-it-is.tsx';
 import { LogIn, LogOut } from 'lucide-react';
 import classes from './hotel-about.module.css';
 
@@ -44,13 +45,12 @@ export function HotelAbout({ offer }: { readonly offer: HotelOffer }) {
           </section>
         )}
       </div>
-      {position && (
-        <MapFrame
-          name={`Mapa: ${hotelRef.hotelName}`}
-          height={MAP_HEIGHT}
-          places={[{ id: hotelRef.hotelCode, ...position, name: `${hotelRef.hotelName}, ${address.addressLine}` }]}
-        />
-      )}
+      <WhereItIs
+        name={hotelRef.hotelName}
+        address={addressText(address.addressLine)}
+        position={position}
+        height={MAP_HEIGHT}
+      />
     </div>
   );
 }

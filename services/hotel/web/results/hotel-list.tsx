@@ -12,7 +12,8 @@ import { storeHotel } from '../search/stored-hotel.ts';
 import type { HotelActions } from './hotel-actions.ts';
 import { HotelCard } from './hotel-card.tsx';
 import classes from './hotel-list.module.css';
-import { HotelMap } from './hotel-map.tsx';
+import { canMap, HotelMap, NoHotelMap } from './hotel-map.tsx';
+import { HotelMapSheet } from './hotel-map-sheet.tsx';
 
 /** How many hotels there were when the list was left: as many give the same place on the page. */
 export interface HotelListView {
@@ -42,6 +43,7 @@ export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen
     return <NothingMatches onClear={() => onFilter(openHotelFilter(answer.hotelStays))} />;
   }
   const isMap = filter.mapOrList === 'map';
+  const hasMap = canMap(hotels);
   return (
     <>
       <ListHead
@@ -49,7 +51,8 @@ export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen
         found={['hotel encontrado', 'hotéis encontrados']}
         order="Do menor para o maior preço"
       />
-      {isMap && <HotelMap hotels={hotels} onOpen={actions.open} />}
+      {isMap && hasMap && <HotelMap hotels={hotels} onOpen={actions.open} />}
+      {isMap && !hasMap && <NoHotelMap hotels={hotels} />}
       <div className={classes.cards}>
         <ResultList
           items={hotels}
@@ -60,6 +63,7 @@ export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen
           {({ stay, plan }) => <HotelCard stay={stay} plan={plan} rooms={query.qtRooms} actions={actions} />}
         </ResultList>
       </div>
+      {!isMap && hasMap && <HotelMapSheet hotels={hotels} onOpen={actions.open} />}
     </>
   );
 }

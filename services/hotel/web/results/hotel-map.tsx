@@ -6,22 +6,44 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Stars } from '@embarque/web-kit/ui/cards/stars.tsx';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import { MapFrame } from '@embarque/web-kit/ui/maps/map.tsx';
+import { hasMap } from '@embarque/web-kit/ui/maps/map-cover.ts';
 import type { MapPlace } from '@embarque/web-kit/ui/maps/map-place.ts';
+import { MapPinOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import classes from './hotel-map.module.css';
 
-interface HotelMapProps {
+export interface HotelMapProps {
   readonly hotels: readonly ListedHotel[];
   /** The way to the rooms of a hotel, by its code. */
   readonly onOpen: (hotelCode: string) => void;
+  /** As tall as what it is in. */
+  readonly isWhole?: boolean;
 }
 
 const MAP_HEIGHT = 800;
 
 const codeOf = ({ stay }: ListedHotel): string => stay.basicPropertyInfo.hotelRef.hotelCode;
 
+const positionsOf = (hotels: readonly ListedHotel[]) =>
+  hotels.flatMap(({ stay }) => stay.basicPropertyInfo.position ?? []);
+
+/** Whether a map of hotels would say something. */
+export const canMap = (hotels: readonly ListedHotel[]): boolean => hasMap(positionsOf(hotels));
+
+/** Stands in the place of a map of a city of which none is there: the list says where its hotels are. */
+export function NoHotelMap({ hotels }: Pick<HotelMapProps, 'hotels'>) {
+  const city = hotels[0]?.stay.basicPropertyInfo.address.cityName ?? '';
+  return (
+    <p className={classes.none} role="status">
+      <MapPinOff size={20} aria-hidden />
+      {city === '' ? 'Ainda não temos o mapa desta cidade.' : `Ainda não temos o mapa de ${city}.`} Os hotéis estão na
+      lista, cada um com o seu endereço.
+    </p>
+  );
+}
+
 /** Hotels by where they are, with their prices. The window of one is open at a time. */
-export function HotelMap({ hotels, onOpen }: HotelMapProps) {
+export function HotelMap({ hotels, onOpen, isWhole = false }: HotelMapProps) {
   const view = usePriceView();
   const [opened, setOpened] = useState<string>();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -44,7 +66,7 @@ export function HotelMap({ hotels, onOpen }: HotelMapProps) {
   return (
     <MapFrame
       name="Hotéis no mapa"
-      height={MAP_HEIGHT}
+      {...(isWhole ? {} : { height: MAP_HEIGHT })}
       places={places}
       opened={shown && opened}
       info={shown && <HotelWindow hotel={shown} onOpen={onOpen} />}

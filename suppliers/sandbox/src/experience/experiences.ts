@@ -1,6 +1,7 @@
 import { plainText } from '@embarque/contract/fields/typed-text.ts';
 import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
 import type { ExperiencePrice } from '@embarque/experience/rules/price.ts';
+import { settle } from '../city-ground.ts';
 import { parentNameOf } from '../destination-search.ts';
 import { type Destination, destinations } from '../destinations.ts';
 import { unit } from '../random.ts';
@@ -90,7 +91,7 @@ function detailsOf(id: string, city: Destination, template: Template): Experienc
     category: template.category,
     city: { id: city.code, cityName: city.name, stateName: parentNameOf(city) },
     localization: `${venue}, ${city.name}${region}`,
-    position: { latitude: near(city.lat, `lat|${id}`), longitude: near(city.lon, `lon|${id}`) },
+    position: settle(city, { latitude: near(city.lat, `lat|${id}`), longitude: near(city.lon, `lon|${id}`) }),
     zone: city.zone,
     contact: {
       name: `Recepção · ${venue}`,

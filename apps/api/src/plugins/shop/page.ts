@@ -35,12 +35,15 @@ const HEADER_SURFACE = /--header-surface:(#[0-9a-f]{6})\b/i;
 
 /** Returns a function that sends the shop's HTML page in the visitor's brand, with a fresh nonce. */
 export function createPageSender({ template, brands, secure, ...policy }: PageDeps) {
+  // Pages know from the start whether maps show the whole earth: they leave room for them or not.
+  const mark = policy.mapTiles === undefined ? '<html' : '<html data-maps="tiles"';
   return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const campaign = brandOf(request, brands);
     const named = namedCampaign(request, brands);
     if (named) saveCampaign(reply, named.id, secure);
     const nonce = createNonce();
-    const html = fillPage(await template(request.url, campaign), nonce, campaign);
+    const page = await template(request.url, campaign);
+    const html = fillPage(page.replace('<html', mark), nonce, campaign);
     return (
       reply
         .status(status)

@@ -8,6 +8,7 @@ import { useMedia } from '../behaviour/use-media.ts';
 import { STILL_MEDIA } from '../pictures/use-slides.ts';
 import classes from './map.module.css';
 import { createPlaceMap, type PlaceMap } from './place-map.ts';
+import { useGround } from './use-ground.ts';
 import { useMapTiles } from './use-map-tiles.ts';
 
 /** The map itself, with the library that draws it. */
@@ -18,6 +19,7 @@ export default function MapCanvas({ name, places, opened, info, onOpen }: MapPro
   const [map, setMap] = useState<PlaceMap>();
   const isStill = useMedia(STILL_MEDIA);
   const tiles = useMapTiles();
+  const ground = useGround(places);
   const open = useRef(onOpen);
   useLayoutEffect(() => {
     open.current = onOpen;
@@ -31,6 +33,9 @@ export default function MapCanvas({ name, places, opened, info, onOpen }: MapPro
   useEffect(() => {
     if (tiles) map?.setTiles(tiles.url);
   }, [map, tiles]);
+  useEffect(() => {
+    if (ground) map?.setGround(ground.ground, ground.area);
+  }, [map, ground]);
   const canOpen = onOpen !== undefined;
   useEffect(() => map?.setPlaces(places, canOpen), [map, places, canOpen]);
   const place = places.find(({ id }) => id === opened);
@@ -64,6 +69,7 @@ export default function MapCanvas({ name, places, opened, info, onOpen }: MapPro
         role="group"
         aria-label={`${name}: as setas movem o mapa, + e − mudam o zoom`}
       />
+      {ground && <p className={classes.attribution}>Mapa esquemático</p>}
       {tiles?.attribution && <p className={classes.attribution}>{tiles.attribution}</p>}
       {shown &&
         createPortal(

@@ -1,16 +1,18 @@
 import { divIcon, type Handler, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import classes from './map.module.css';
+import { createClusters, TOLD_APART_ZOOM } from './map-clusters.ts';
+import type { GroundName } from './map-ground.ts';
+import { layOut, type Spot } from './map-layout.ts';
 import type { MapPlace } from './map-place.ts';
 
 /** Above all other markers, however far south they are: the selected one, and those with room for their text above mere points. */
 const ON_TOP = 100_000;
 const ABOVE_POINTS = 10_000;
-/** Between two texts. */
-const GAP_PX = 2;
 /** What a marker that takes the focus keeps from the map's edges. */
 const EDGE_PX = 56;
 
 interface Placed {
+  readonly id: string;
   readonly pin: Marker;
   readonly element: HTMLElement;
 }
@@ -20,6 +22,10 @@ export interface Markers {
   set(places: readonly MapPlace[], canOpen: boolean): void;
   select(id: string | undefined): void;
   focus(id: string): void;
+  /** Leaves room for the names of the ground. */
+  setNames(names: readonly GroundName[]): void;
+  /** The map goes, and with it what its last move would arrange. */
+  stop(): void;
 }
 
 /** The markers on a map: buttons of text, or plain signs where there is nothing to open. */
@@ -28,13 +34,18 @@ export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Ma
   let order = '';
   let texts = '';
   let selected: string | undefined;
+  let names: readonly GroundName[] = [];
+  /** As large as the texts are when they have room; measured anew when they change. */
+  let sizes: readonly Pick<Spot, 'width' | 'height'>[] | undefined;
+  const focusOn = (id: string) => placed.get(id)?.element.focus({ preventScroll: true });
+  const showClusters = createClusters(map, { onOpenByKey: focusOn });
   const add = (place: MapPlace, canOpen: boolean) => {
     const { id, latitude, longitude } = place;
     const element = canOpen ? button(() => onOpen(id)) : document.createElement('span');
     const icon = divIcon({ html: element, className: classes.spot ?? '', iconSize: [0, 0] });
     const pin = marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
     element.addEventListener('focus', () => map.panInside([latitude, longitude], { padding: [EDGE_PX, EDGE_PX] }));
-    placed.set(id, { pin, element });
+    placed.set(id, { id, pin, element });
   };
   const button = (press: () => void) => {
     const made = document.createElement('button');
@@ -57,10 +68,37 @@ export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Ma
     found.pin.setZIndexOffset(isSelected ? ON_TOP : heightOf(found));
   };
   const arrange = () => {
-    makeRoom(map, [...placed.values()]);
+    const all = [...placed.values()];
+    sizes ??= measure(all);
+    const spots = all.map(({ pin }, index): Spot => ({ ...pointOf(map, pin), ...(sizes?.[index] ?? NOTHING) }));
+    const { x: width, y: height } = map.getSize();
+    const layout = layOut({
+      width,
+      height,
+      spots,
+      names: names.map(({ pin, element }) => ({ ...pointOf(map, pin), ...sizeOf(element) })),
+      selected: selected === undefined ? undefined : all.findIndex(({ id }) => id === selected),
+      canCluster: map.getZoom() < TOLD_APART_ZOOM,
+    });
+    for (const [index, { element }] of names.entries()) {
+      element.toggleAttribute('data-hidden', !layout.names.has(index));
+    }
+    for (const [index, each] of all.entries()) {
+      // A pin has no text that needs room.
+      const hasRoom = layout.pills.has(index) || each.element.textContent === '';
+      each.element.toggleAttribute('data-point', !hasRoom);
+      each.element.toggleAttribute('data-hidden', !hasRoom && !layout.points.has(index));
+      each.pin.setZIndexOffset(heightOf(each));
+    }
+    showClusters(layout.clusters, ({ members }) => members.flatMap((index) => all[index] ?? []));
     mark(selected, true);
   };
-  map.on('zoomend resize', arrange);
+  const measureAgain = () => {
+    sizes = undefined;
+    arrange();
+  };
+  map.on('moveend', arrange);
+  map.on('resize', measureAgain);
   return {
     set(places, canOpen) {
       const next = JSON.stringify([canOpen, places.map(({ id, latitude, longitude }) => [id, latitude, longitude])]);
@@ -76,7 +114,7 @@ export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Ma
         if (element) describe(element, place, canOpen);
       }
       const said = JSON.stringify([order, places.map(({ label }) => label)]);
-      if (said !== texts) arrange();
+      if (said !== texts) measureAgain();
       texts = said;
     },
     select(id) {
@@ -84,33 +122,36 @@ export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Ma
       selected = id;
       mark(id, true);
     },
-    focus(id) {
-      placed.get(id)?.element.focus({ preventScroll: true });
+    focus: focusOn,
+    setNames(next) {
+      names = next;
+      arrange();
+    },
+    stop() {
+      map.off('moveend', arrange);
+      map.off('resize', measureAgain);
     },
   };
 }
 
 const heightOf = ({ element }: Placed): number => (element.hasAttribute('data-point') ? 0 : ABOVE_POINTS);
 
-/** Leaves their texts to the markers that have room for them, the first before others; the rest are points until the map is nearer. */
-function makeRoom(map: LeafletMap, placed: readonly Placed[]): void {
-  for (const { element } of placed) element.removeAttribute('data-point');
-  const boxes = placed.map(({ pin, element }) => {
-    const { x, y } = map.latLngToLayerPoint(pin.getLatLng());
-    return { x, y, width: element.offsetWidth, height: element.offsetHeight };
-  });
-  const shown: typeof boxes = [];
-  for (const [index, box] of boxes.entries()) {
-    const isCovered = shown.some(
-      ({ x, y, width, height }) =>
-        Math.abs(x - box.x) < (width + box.width) / 2 + GAP_PX &&
-        Math.abs(y - box.y) < (height + box.height) / 2 + GAP_PX,
-    );
-    if (!isCovered) shown.push(box);
-    const each = placed[index];
-    each?.element.toggleAttribute('data-point', isCovered);
-    each?.pin.setZIndexOffset(heightOf(each));
+const NOTHING = { width: 0, height: 0 };
+
+const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
+
+/** Returns how large the texts are, all measured at once. */
+function measure(placed: readonly Placed[]): readonly Pick<Spot, 'width' | 'height'>[] {
+  for (const { element } of placed) {
+    element.removeAttribute('data-point');
+    element.removeAttribute('data-hidden');
   }
+  return placed.map(({ element }) => sizeOf(element));
+}
+
+function pointOf(map: LeafletMap, pin: Marker): Pick<Spot, 'x' | 'y'> {
+  const { x, y } = map.latLngToContainerPoint(pin.getLatLng());
+  return { x, y };
 }
 
 /** Whether the pointer that is going up now has moved the map. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { statesOf } from '../../testing/states.ts';
 import { MapFrame } from './map.tsx';
 import type { MapPlace } from './map-place.ts';
+import { WhereItIs } from './where-it-is.tsx';
 
 export const beach: readonly MapPlace[] = [
   { id: 'farol', name: 'Pousada do Farol, R$ 320', label: 'R$ 320', latitude: -13.0103, longitude: -38.5328 },
@@ -22,7 +23,7 @@ export const many = (count: number): MapPlace[] =>
     id: String(index),
     name: `Pousada ${index + 1}, R$ ${200 + index}`,
     label: `R$ ${200 + index}`,
-    latitude: -12.9 - ((index * 37) % 97) / 500,
+    latitude: -12.84 - ((index * 37) % 97) / 500,
     longitude: -38.3 - ((index * 61) % 101) / 500,
   }));
 
@@ -66,7 +67,14 @@ export default statesOf({
   results: <Selectable places={beach} />,
   opened: <Selectable places={beach} first="rio" />,
   alone: <MapFrame name="Onde fica" height={280} places={alone} />,
-  nothing: <MapFrame name="Mapa dos resultados" height={280} places={[]} />,
+  nowhereKnown: (
+    <WhereItIs
+      name="Pousada do Seringal"
+      address="Rua das Acácias, 120, Centro, Xapuri - AC"
+      position={{ latitude: -10.6517, longitude: -68.5044 }}
+      height={280}
+    />
+  ),
   failed: <MapFrame name="Onde fica" height={280} places={alone} load={() => Promise.reject(new Error('gone'))} />,
   crowd: <Selectable places={many(300)} />,
 });

@@ -5,14 +5,17 @@ import { loadExtra } from '../behaviour/load-part.ts';
 import { onNear } from '../behaviour/on-near.ts';
 import { Button } from '../controls/button.tsx';
 import classes from './map.module.css';
+import { areaOf } from './map-cover.ts';
 import type { MapProps } from './map-place.ts';
 
 interface FrameProps extends MapProps {
-  /** In pixels; on phones it leaves room for the page around it. */
-  readonly height: number;
+  /** In pixels; on phones it leaves room for the page around it. Without it as tall as what it is in. */
+  readonly height?: number;
   /** Brings the map itself, with the library that draws it. */
   readonly load?: () => Promise<{ readonly default: ComponentType<MapProps> }>;
 }
+
+const WHOLE: CSSProperties = { height: '100%' };
 
 const loadCanvas = () => import('./map-canvas.tsx');
 
@@ -42,10 +45,14 @@ export function MapFrame({ height, load = loadCanvas, ...map }: FrameProps) {
     <section
       ref={frame}
       className={classes.frame}
-      style={{ '--map-height': `${height}px` } as CSSProperties}
+      style={height === undefined ? WHOLE : ({ '--map-height': `${height}px` } as CSSProperties)}
       aria-label={map.name}
     >
-      {Canvas ? <Canvas {...map} /> : <MissingMap hasFailed={hasFailed} onRetry={() => setFailed(false)} />}
+      {Canvas ? (
+        <Canvas key={areaOf(map.places)?.name} {...map} />
+      ) : (
+        <MissingMap hasFailed={hasFailed} onRetry={() => setFailed(false)} />
+      )}
     </section>
   );
 }

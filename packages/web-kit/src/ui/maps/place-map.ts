@@ -1,9 +1,18 @@
+import type { Area } from '@embarque/contract/grounds/areas.ts';
+import type { Ground } from '@embarque/contract/grounds/ground.ts';
 import { control, map as createMap, type Map as LeafletMap, latLngBounds, popup, tileLayer } from 'leaflet';
+import { drawGround } from './map-ground.ts';
 import { createMarkers } from './map-markers.ts';
 import type { MapPlace } from './map-place.ts';
 
 /** Near enough to see the streets around a single place, and to tell those of a small town apart. */
 const NEAREST = { single: 14, several: 17 };
+/** Of a ground drawn by hand: nearer there is nothing more to see, and farther away nothing but its edges. */
+const GROUND_ZOOMS = { single: 13, nearest: 17, farthest: 10 };
+/** From here on roads and rivers are as wide as those nearby. */
+const NEAR_ZOOM = 14;
+/** How far beyond the edges of its ground a map may be moved, as a share of it. */
+const BEYOND = 0.25;
 const FARTHEST = 2;
 const MAX_ZOOM = 18;
 /** Where nothing is to be shown: Brazil. */
@@ -20,7 +29,10 @@ type At = Pick<MapPlace, 'latitude' | 'longitude'>;
 
 /** A map in the page. */
 export interface PlaceMap {
+  /** Shows the tiles of a map server. */
   setTiles(url: string): void;
+  /** Draws a city, and keeps to it. */
+  setGround(ground: Ground, area: Area): void;
   /** Shows places, and moves to have all in sight when they are others than before. */
   setPlaces(places: readonly MapPlace[], canOpen: boolean): void;
   select(id: string | undefined): void;
@@ -63,13 +75,23 @@ export function createPlaceMap(canvas: HTMLElement, { isStill, onOpen }: Options
   map.setView([...HOME.centre], HOME.zoom);
   const markers = createMarkers(map, onOpen);
   let places: readonly MapPlace[] = [];
-  const fit = () => fitTo(map, places);
+  let nearest = NEAREST.single;
+  const fit = () => fitTo(map, places, nearest);
+  const showNearness = () => canvas.toggleAttribute('data-near', map.getZoom() >= NEAR_ZOOM);
+  map.on('zoomend', showNearness);
   const stop = followSize(canvas, map, fit);
   return {
     setTiles(url) {
-      // Our own are the shape of the land alone; others are toned down to the brand's tint.
-      const className = url.startsWith('/') ? 'own-tiles' : 'other-tiles';
-      tileLayer(url, { className, minZoom: FARTHEST, maxZoom: MAX_ZOOM }).addTo(map);
+      // Toned down to the brand's tint.
+      tileLayer(url, { className: 'other-tiles', minZoom: FARTHEST, maxZoom: MAX_ZOOM }).addTo(map);
+    },
+    setGround(ground, { south, west, north, east }) {
+      markers.setNames(drawGround(map, ground));
+      nearest = GROUND_ZOOMS.single;
+      map.setMinZoom(GROUND_ZOOMS.farthest);
+      map.setMaxZoom(GROUND_ZOOMS.nearest);
+      map.setMaxBounds(latLngBounds([south, west], [north, east]).pad(BEYOND));
+      fit();
     },
     setPlaces(next, canOpen) {
       const hasMoved = whereabouts(next) !== whereabouts(places);
@@ -97,6 +119,7 @@ export function createPlaceMap(canvas: HTMLElement, { isStill, onOpen }: Options
     },
     remove() {
       stop();
+      markers.stop();
       map.remove();
     },
   };
@@ -105,10 +128,10 @@ export function createPlaceMap(canvas: HTMLElement, { isStill, onOpen }: Options
 const whereabouts = (places: readonly MapPlace[]): string =>
   places.map(({ id, latitude, longitude }) => `${id} ${latitude} ${longitude}`).join();
 
-function fitTo(map: LeafletMap, places: readonly MapPlace[]): void {
+function fitTo(map: LeafletMap, places: readonly MapPlace[], nearest: number): void {
   if (places.length === 0) return;
   const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
-  const maxZoom = places.length === 1 ? NEAREST.single : NEAREST.several;
+  const maxZoom = places.length === 1 ? nearest : NEAREST.several;
   map.fitBounds(bounds, { animate: false, maxZoom, padding: [EDGE_PX, EDGE_PX] });
 }
 

@@ -1,6 +1,7 @@
 import { plainText } from '@embarque/contract/fields/typed-text.ts';
 import type { ActivityDetails, ListedActivity } from '@embarque/entertainment/activity-details.ts';
 import { inclusionId, inclusionLists } from '@embarque/entertainment/rules/inclusions.ts';
+import { settle } from '../../city-ground.ts';
 import { unit } from '../../random.ts';
 import { locationOf } from '../places/places.ts';
 import { bandSets, EVERY_DAY, type Plan, terms } from '../templates/template.ts';
@@ -70,7 +71,9 @@ function create({ id, name, city, plan }: SandboxActivity): ActivityDetails {
     zone: city.zone,
     meetingPoint: plan.venue && `${plan.venue}, ${location}${city.countryIso === 'BR' ? ` - ${city.region}` : ''}`,
     position:
-      plan.venue === '' ? null : { latitude: near(city.lat, `lat|${id}`), longitude: near(city.lon, `lon|${id}`) },
+      plan.venue === ''
+        ? null
+        : settle(city, { latitude: near(city.lat, `lat|${id}`), longitude: near(city.lon, `lon|${id}`) }),
     contact: {
       name: plan.kind === 'TRANSFER' ? `Central de transfers · ${location}` : `Atendimento · ${name}`,
       phone: `0800 777 ${String(1000 + Math.floor(unit(`phone|${id}`) * 9000))}`,
