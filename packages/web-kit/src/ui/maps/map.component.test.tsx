@@ -1,5 +1,5 @@
 import { mapRoutes } from '@embarque/contract/map.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, fakeServer } from '../../testing/fake-server.ts';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
@@ -9,6 +9,9 @@ import { MapFrame } from './map.tsx';
 beforeEach(() => page.viewport(1280, 900));
 
 const TILE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#{z}-{x}-{y}`;
+const boxOf = (element: Element) => element.getBoundingClientRect();
+const cross = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 const names = beach.map(({ name }) => name);
 const drawn = (container: Element) =>
   [...container.querySelectorAll('button[aria-label*="R$"]')].map((marker) => marker.getAttribute('aria-label'));
@@ -127,11 +130,61 @@ it('moves to other places when they change, and keeps their order', async () => 
   expect(drawn(screen.container)).toEqual([...names].reverse());
 });
 
-it('names whom the tiles are from', async () => {
+it('names whom the tiles of a map server are from, and draws no ground of its own over them', async () => {
+  document.documentElement.dataset.maps = 'tiles';
+  onTestFinished(() => {
+    delete document.documentElement.dataset.maps;
+  });
   fakeServer(answer(mapRoutes.tiles, { status: 200, body: { url: TILE, attribution: '<i>Mapas</i>' } }));
   const screen = await renderInShop(states.results);
   await expect.element(screen.getByText('<i>Mapas</i>')).toBeVisible();
   await expect.poll(() => screen.container.querySelectorAll('img').length).toBeGreaterThan(0);
+  expect(screen.getByText('Mapa esquemático').elements()).toEqual([]);
+});
+
+it('has a ground to find the way on: names of districts that no price covers, and says that it is no survey', async () => {
+  const screen = await renderInShop(states.results);
+  await expect.element(screen.getByText('Mapa esquemático')).toBeVisible();
+  await expect.element(screen.getByText('Pituba', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Baía de Todos os Santos')).toBeInTheDocument();
+  const prices = [...screen.container.querySelectorAll('button[aria-label*="R$"]:not([data-point])')].map(boxOf);
+  const words = [...screen.container.querySelectorAll('.leaflet-names-pane span')].filter((name) =>
+    name.checkVisibility({ visibilityProperty: true }),
+  );
+  expect(words.length).toBeGreaterThanOrEqual(4);
+  for (const name of words.map(boxOf)) expect(prices.filter((price) => cross(price, name))).toEqual([]);
+});
+
+it('has places without room in circles, which open by coming nearer', async () => {
+  const screen = await renderInShop(states.crowd);
+  const circles = screen.getByRole('button', { name: /lugares juntos: aproximar o mapa$/ });
+  await expect.element(screen.getByText('Mapa esquemático')).toBeVisible();
+  const inCircles = () =>
+    circles.elements().reduce((sum, circle) => sum + Number.parseInt(circle.textContent ?? '', 10), 0);
+  const prices = () =>
+    screen.container.querySelectorAll('button[aria-label*="R$"]:not([data-point], [data-hidden])').length;
+  await expect.poll(inCircles).toBeGreaterThan(100);
+  expect(prices()).toBeLessThanOrEqual(15);
+  const before = inCircles();
+  await circles.first().click();
+  await expect.poll(inCircles).toBeLessThan(before);
+  expect(prices()).toBeLessThanOrEqual(15);
+});
+
+it('goes on at the first place of a circle that a key opens', async () => {
+  const screen = await renderInShop(states.crowd);
+  const circle = screen.getByRole('button', { name: /lugares juntos/ }).first();
+  await expect.element(circle).toBeVisible();
+  circle.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.ariaLabel).toMatch(/^Pousada \d+, R\$/);
+});
+
+it('has the address in the place of a map of which nothing is known', async () => {
+  const screen = await renderInShop(states.nowhereKnown);
+  const place = screen.getByRole('region', { name: 'Endereço: Pousada do Seringal' });
+  await expect.element(place).toHaveTextContent('Rua das Acácias, 120, Centro, Xapuri - AC');
+  expect(screen.getByRole('group').elements()).toEqual([]);
 });
 
 it('has its height before it is there, and less on a phone', async () => {
@@ -154,14 +207,13 @@ it('marks one of three hundred places without drawing the others anew', async ()
   for (const [index, button] of after.entries()) expect(button).toBe(before[index]);
 });
 
-const boxOf = (element: Element) => element.getBoundingClientRect();
-
 it('leaves no text covered by another: what has no room is a point until somebody goes to it', async () => {
   const screen = await renderInShop(states.crowd);
   await expect.element(screen.getByRole('button', { name: 'Pousada 300, R$ 499' })).toBeInTheDocument();
   const markers = [...screen.container.querySelectorAll<HTMLElement>('button[aria-label*="R$"]')];
   const points = markers.filter((marker) => marker.hasAttribute('data-point'));
   const texts = markers.filter((marker) => !points.includes(marker)).map(boxOf);
+  expect(texts.length).toBeLessThanOrEqual(15);
   expect(points.length).toBeGreaterThan(0);
   // The first comes before the others.
   expect(points).not.toContain(markers[0]);
