@@ -185,3 +185,35 @@ it('shows hotels on a map, one window at a time, with the way to the rooms', asy
   await map.getByRole('button', { name: 'Selecionar' }).click();
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ hotel: 'H3' }));
 });
+
+const placed = (latitude: number, longitude: number) =>
+  hotels.map((stay, index) => ({
+    ...stay,
+    basicPropertyInfo: {
+      ...stay.basicPropertyInfo,
+      position: { latitude: latitude + index / 100, longitude: longitude + index / 100 },
+    },
+  }));
+
+it('opens its hotels as a map on the whole screen of a phone, and one of them from there', async () => {
+  const { screen, onOpen } = await list(placed(-12.99, -38.5));
+  const opener = screen.getByRole('button', { name: 'Mapa', exact: true });
+  expect(opener.elements()).toEqual([]);
+  await page.viewport(390, 844);
+  await opener.click();
+  const sheet = screen.getByRole('dialog', { name: 'Mapa dos hotéis' });
+  await sheet.getByRole('button', { name: /^Grand Hotel, / }).click();
+  await sheet.getByRole('button', { name: 'Selecionar' }).click();
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+it('says in the place of a map that there is none of a city, beside the list', async () => {
+  const { screen } = await list(placed(-10.65, -68.5));
+  await page.viewport(390, 844);
+  await expect.element(screen.getByRole('article', { name: /São João/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mapa', exact: true }).elements()).toEqual([]);
+  await page.viewport(1280, 900);
+  await screen.getByText('Mapa', { exact: true }).click();
+  await expect.element(screen.getByText(/^Ainda não temos o mapa de/)).toBeVisible();
+  await expect.element(screen.getByRole('article', { name: /São João/ })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { SHEET_MEDIA, useMedia } from '@embarque/web-kit/ui/behaviour/use-media.ts';
 import { LazyDialog } from '@embarque/web-kit/ui/dialogs/lazy-dialog.tsx';
 import { Map as MapSign } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +8,8 @@ import classes from './hotel-map-sheet.module.css';
 /** On phones, above the foot of a list: what opens the same hotels as a map on the whole screen. */
 export function HotelMapSheet(props: HotelMapProps) {
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useMedia(SHEET_MEDIA);
+  if (!isPhone) return null;
   return (
     <>
       <button type="button" className={classes.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>

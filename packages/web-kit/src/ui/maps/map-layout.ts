@@ -37,6 +37,8 @@ interface MapContent {
   /** Those that matter most first. */
   readonly spots: readonly Spot[];
   readonly names: readonly Spot[];
+  /** Signs without a text, which names leave free. */
+  readonly pins?: readonly Spot[];
   /** Has its text whatever is around it. */
   readonly selected?: number | undefined;
   /** Whether coming nearer would tell them apart. */
@@ -46,6 +48,8 @@ interface MapContent {
 export const MOST_PILLS = 15;
 /** On a small map fewer, or they would cover it. */
 const PX2_FOR_A_PILL = 14_000;
+const SMALL_PX = 600;
+const NOWHERE: Spot = { x: -1000, y: -1000, width: 0, height: 0 };
 const PILL_GAP = 8;
 const NAME_GAP = 4;
 /** Enough for a circle that takes in its neighbours later, and grows. */
@@ -57,10 +61,10 @@ const CLUSTER_REACH = 52;
 const ROUNDS = [14, 28, 42, 60];
 
 /** Decides what a map shows of its markers and names: no text and no circle covers another. */
-export function layOut({ width, height, spots, names, selected, canCluster }: MapContent): MapLayout {
+export function layOut({ width, height, spots, names, pins = [], selected, canCluster }: MapContent): MapLayout {
   const view: Box = { left: 0, top: 0, right: width, bottom: height };
   const shownNames = new Set<number>();
-  const taken: Box[] = [];
+  const taken: Box[] = pins.map(above);
   const isFree = (box: Box, gap: number) => !taken.some((other) => overlap(other, box, gap));
   for (const [index, name] of names.entries()) {
     const box = around(name, name);
@@ -84,7 +88,9 @@ export function layOut({ width, height, spots, names, selected, canCluster }: Ma
     else rest.push(index);
   }
   if (!canCluster) return { names: shownNames, pills, points: new Set(rest), clusters: [] };
-  const { points, groups } = gather(rest, spots, taken);
+  // On a small map names would leave no room to tell places apart: circles go before them.
+  const obstacles = width < SMALL_PX ? [...pills].flatMap((index) => above(spots[index] ?? NOWHERE)) : taken;
+  const { points, groups } = gather(rest, spots, obstacles);
   const circles = groups.map(circleOf);
   // Where there was no room at all for a circle, it takes in the price below it, and the name goes.
   for (const index of pills) {

@@ -72,10 +72,13 @@ export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Ma
     sizes ??= measure(all);
     const spots = all.map(({ pin }, index): Spot => ({ ...pointOf(map, pin), ...(sizes?.[index] ?? NOTHING) }));
     const { x: width, y: height } = map.getSize();
+    const isPin = ({ element }: Placed) => element.textContent === '';
+    const arePins = all.every(isPin);
     const layout = layOut({
       width,
       height,
-      spots,
+      spots: arePins ? [] : spots,
+      pins: arePins ? spots : [],
       names: names.map(({ pin, element }) => ({ ...pointOf(map, pin), ...sizeOf(element) })),
       selected: selected === undefined ? undefined : all.findIndex(({ id }) => id === selected),
       canCluster: map.getZoom() < TOLD_APART_ZOOM,
@@ -85,7 +88,7 @@ export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Ma
     }
     for (const [index, each] of all.entries()) {
       // A pin has no text that needs room.
-      const hasRoom = layout.pills.has(index) || each.element.textContent === '';
+      const hasRoom = layout.pills.has(index) || isPin(each);
       each.element.toggleAttribute('data-point', !hasRoom);
       each.element.toggleAttribute('data-hidden', !hasRoom && !layout.points.has(index));
       each.pin.setZIndexOffset(heightOf(each));

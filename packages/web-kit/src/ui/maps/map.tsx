@@ -20,7 +20,7 @@ const WHOLE: CSSProperties = { height: '100%' };
 const loadCanvas = () => import('./map-canvas.tsx');
 
 /**
- * A map of places: it shows all of them as it appears, and again when they change. One window is open at a time. A page loads it
+ * A map of places: it shows them as it appears, and again when they change. One window is open at a time. A page loads it
  * once its frame comes near the window; until then the frame has its height. Where it does not come, the frame says so: the page goes
  * on without it.
  */

@@ -19,6 +19,10 @@ const MAX_ZOOM = 18;
 const HOME = { centre: [-15, -52], zoom: 4 } as const;
 /** Room around the places, for their markers. */
 const EDGE_PX = 48;
+/** Of how many places some are left out of the first sight, and which share of them on each side. */
+const MANY = 40;
+const LEFT_OUT = { wide: 0.02, small: 0.12 };
+const SMALL_PX = 600;
 const WINDOW_PX = 280;
 /** Between a window and the map's edges: above it stand the buttons that zoom, which would cover its closing one. */
 const EDGES_PX = { top: 108, sides: 16 };
@@ -33,7 +37,7 @@ export interface PlaceMap {
   setTiles(url: string): void;
   /** Draws a city, and keeps to it. */
   setGround(ground: Ground, area: Area): void;
-  /** Shows places, and moves to have all in sight when they are others than before. */
+  /** Shows places, and moves to have them in sight when they are others than before. */
   setPlaces(places: readonly MapPlace[], canOpen: boolean): void;
   select(id: string | undefined): void;
   focus(id: string): void;
@@ -130,9 +134,24 @@ const whereabouts = (places: readonly MapPlace[]): string =>
 
 function fitTo(map: LeafletMap, places: readonly MapPlace[], nearest: number): void {
   if (places.length === 0) return;
-  const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
+  const [south, north] = most(
+    places.map(({ latitude }) => latitude),
+    map.getSize().x,
+  );
+  const [west, east] = most(
+    places.map(({ longitude }) => longitude),
+    map.getSize().x,
+  );
   const maxZoom = places.length === 1 ? nearest : NEAREST.several;
-  map.fitBounds(bounds, { animate: false, maxZoom, padding: [EDGE_PX, EDGE_PX] });
+  map.fitBounds(latLngBounds([south, west], [north, east]), { animate: false, maxZoom, padding: [EDGE_PX, EDGE_PX] });
+}
+
+/** The range of coordinates; of many without those farthest out, which would press all others together on a small map. */
+function most(coordinates: readonly number[], width: number): readonly [number, number] {
+  const sorted = coordinates.toSorted((one, other) => one - other);
+  const share = sorted.length < MANY ? 0 : width < SMALL_PX ? LEFT_OUT.small : LEFT_OUT.wide;
+  const cut = Math.floor(sorted.length * share);
+  return [sorted[cut] ?? 0, sorted[sorted.length - 1 - cut] ?? 0];
 }
 
 /** Keeps a map as large as its element; where that had no size before, what is to be seen is only known now. */
