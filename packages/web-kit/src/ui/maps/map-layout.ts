@@ -49,6 +49,8 @@ export const MOST_PILLS = 15;
 /** On a small map fewer, or they would cover it. */
 const PX2_FOR_A_PILL = 14_000;
 const SMALL_PX = 600;
+/** Those that zoom, in the upper right corner. */
+const BUTTONS = { width: 64, height: 110 };
 const NOWHERE: Spot = { x: -1000, y: -1000, width: 0, height: 0 };
 const PILL_GAP = 8;
 const NAME_GAP = 4;
@@ -64,7 +66,8 @@ const ROUNDS = [14, 28, 42, 60];
 export function layOut({ width, height, spots, names, pins = [], selected, canCluster }: MapContent): MapLayout {
   const view: Box = { left: 0, top: 0, right: width, bottom: height };
   const shownNames = new Set<number>();
-  const taken: Box[] = pins.map(above);
+  const buttons: Box = { left: width - BUTTONS.width, top: 0, right: width, bottom: BUTTONS.height };
+  const taken: Box[] = [buttons, ...pins.map(above)];
   const isFree = (box: Box, gap: number) => !taken.some((other) => overlap(other, box, gap));
   for (const [index, name] of names.entries()) {
     const box = around(name, name);
@@ -84,13 +87,14 @@ export function layOut({ width, height, spots, names, pins = [], selected, canCl
   for (const [index, spot] of spots.entries()) {
     if (index === selected || !holds(view, spot)) continue;
     const box = above(spot);
-    if (pills.size < most && isFree(box, NAME_GAP / 2) && !crowds(box, pills, spots)) addPill(index, spot);
+    if (pills.size < most && contains(view, box) && isFree(box, NAME_GAP / 2) && !crowds(box, pills, spots))
+      addPill(index, spot);
     else rest.push(index);
   }
   if (!canCluster) return { names: shownNames, pills, points: new Set(rest), clusters: [] };
   // On a small map names would leave no room to tell places apart: circles go before them.
-  const obstacles = width < SMALL_PX ? [...pills].flatMap((index) => above(spots[index] ?? NOWHERE)) : taken;
-  const { points, groups } = gather(rest, spots, obstacles);
+  const texts = [...pills].map((index) => above(spots[index] ?? NOWHERE));
+  const { points, groups } = gather(rest, spots, { view, taken: width < SMALL_PX ? [buttons, ...texts] : taken });
   const circles = groups.map(circleOf);
   // Where there was no room at all for a circle, it takes in the price below it, and the name goes.
   for (const index of pills) {
@@ -121,10 +125,16 @@ const crowds = (box: Box, pills: ReadonlySet<number>, spots: readonly Spot[]): b
     return other !== undefined && overlap(above(other), box, PILL_GAP);
   });
 
+interface Room {
+  readonly view: Box;
+  readonly taken: readonly Box[];
+}
+
 type Group = { x: number; y: number; members: number[] };
 
 /** Gathers markers that are near to each other in circles with room of their own; those alone are points. */
-function gather(rest: readonly number[], spots: readonly Spot[], taken: readonly Box[]) {
+function gather(rest: readonly number[], spots: readonly Spot[], room: Room) {
+  const { taken } = room;
   const groups: Group[] = [];
   for (const index of rest) {
     const spot = spots[index];
@@ -137,7 +147,7 @@ function gather(rest: readonly number[], spots: readonly Spot[], taken: readonly
   const alone: Group[] = [];
   for (const group of groups.toSorted((one, other) => other.members.length - one.members.length)) {
     if (group.members.length === 1) alone.push(group);
-    else place(centred(group, spots), spots, placed, taken);
+    else place(centred(group, spots), spots, placed, room);
   }
   const points = new Set<number>();
   for (const { x, y, members } of alone) {
@@ -159,11 +169,12 @@ function centred({ members }: Group, spots: readonly Spot[]): Group {
 }
 
 /** Puts a circle where it stands free: among its markers, or as near to them as may be. Where there is no room it joins its neighbour. */
-function place(group: Group, spots: readonly Spot[], placed: Group[], taken: readonly Box[]): void {
+function place(group: Group, spots: readonly Spot[], placed: Group[], { view, taken }: Room): void {
   for (const { x, y } of positionsFor(group, spots)) {
     const moved = { ...group, x, y };
     const box = circleOf(moved);
     const isFree =
+      contains(view, box) &&
       !taken.some((other) => overlap(other, box, CLUSTER_GAP)) &&
       !placed.some((other) => overlap(circleOf(other), box, CLUSTER_GAP));
     if (isFree) {

@@ -18,7 +18,7 @@ const MAX_ZOOM = 18;
 /** Where nothing is to be shown: Brazil. */
 const HOME = { centre: [-15, -52], zoom: 4 } as const;
 /** Room around the places, for their markers. */
-const EDGE_PX = 48;
+const EDGE_PX = 56;
 /** Of how many places some are left out of the first sight, and which share of them on each side. */
 const MANY = 40;
 const LEFT_OUT = { wide: 0.02, small: 0.12 };
