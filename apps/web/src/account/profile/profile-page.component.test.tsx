@@ -365,6 +365,30 @@ describe('privacy', () => {
     expect(sessionState.get().status).toBe('visitor');
   });
 
+  it('says that there is no connection, apart from an answer that failed, and goes on once there is one', async () => {
+    let isDown = false;
+    const answers = [
+      answer(privacyRoutes.erasure, () =>
+        isDown ? problem(500, 'Ocorreu um erro') : { status: 200, body: emptyAccount },
+      ),
+    ];
+    const { section, dialog } = await open({}, answers);
+    const erasing = section('Privacidade').getByRole('button', { name: 'Apagar minha conta' });
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    await erasing.click();
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('Você está sem conexão. O que há na sua conta aparece aqui assim que ela voltar.');
+    expect(dialog.getByRole('button', { name: 'Tentar novamente' }).elements()).toEqual([]);
+    onlineManager.setOnline(true);
+    await expect.element(dialog.getByLabelText('Entendo que isto não pode ser desfeito')).toBeVisible();
+    isDown = true;
+    await dialog.getByRole('button', { name: 'Manter minha conta' }).click();
+    await erasing.click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Não conseguimos ver o que há na sua conta.');
+  });
+
   it('asks no password of who signs in at the campaign', async () => {
     const { dialog, button } = await erase({ ...emptyAccount, asksPassword: false }, [], { signsOn: true });
     await dialog.getByLabelText('Entendo que isto não pode ser desfeito').click();

@@ -43,6 +43,20 @@ export function LoadFailed({ children, onRetry }: LoadFailedProps) {
   );
 }
 
+interface NoConnectionProps {
+  /** What comes with the connection. */
+  readonly children: ReactNode;
+}
+
+/** Stands in the place of what comes by itself once there is a connection. */
+export function NoConnection({ children }: NoConnectionProps) {
+  return (
+    <p className={classes.failed} role="alert">
+      Você está sem conexão. {children}
+    </p>
+  );
+}
+
 interface NotThereProps {
   readonly of: Pick<Own<unknown>, 'hasFailed' | 'isOffline'>;
   /** What is not there, in the plural and masculine: "Seus viajantes". */
@@ -54,13 +68,7 @@ interface NotThereProps {
 
 /** Stands in the place of a list that is not there: on its way, waiting for a connection, or failed. */
 export function NotThere({ of: { hasFailed, isOffline }, what, children, onRetry }: NotThereProps) {
-  if (isOffline) {
-    return (
-      <p className={classes.failed} role="alert">
-        Você está sem conexão. {what} aparecem aqui assim que ela voltar.
-      </p>
-    );
-  }
+  if (isOffline) return <NoConnection>{what} aparecem aqui assim que ela voltar.</NoConnection>;
   return hasFailed ? <LoadFailed onRetry={onRetry}>{`${what} não puderam ser carregados.`}</LoadFailed> : children;
 }
 

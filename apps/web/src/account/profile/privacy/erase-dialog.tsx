@@ -15,7 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { Archive, Coins, type LucideIcon, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useSignOut } from '../../../brand/menu/use-sign-out.ts';
-import { LoadFailed } from '../parts/section.tsx';
+import { LoadFailed, NoConnection } from '../parts/section.tsx';
 import type { Own } from '../parts/use-own.ts';
 import { OwnPassword } from './own-password.tsx';
 import classes from './privacy-dialog.module.css';
@@ -49,7 +49,9 @@ export default function EraseDialog({ erasure, onClose }: EraseDialogProps) {
     >
       {data ? (
         <Waits check={data} />
-      ) : hasFailed || isOffline ? (
+      ) : isOffline ? (
+        <NoConnection>O que há na sua conta aparece aqui assim que ela voltar.</NoConnection>
+      ) : hasFailed ? (
         <LoadFailed onRetry={() => void reload()}>Não conseguimos ver o que há na sua conta.</LoadFailed>
       ) : (
         <p role="status" className={classes.asking}>

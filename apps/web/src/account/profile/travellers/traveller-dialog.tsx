@@ -52,6 +52,8 @@ export default function TravellerDialog({ traveller, typed, kept, onSaved, onGon
   const [draft, setDraft] = useState<SavedTravellerDraft>(
     () => typed ?? (traveller ? travellerDraftOf(traveller) : newTraveller),
   );
+  // A browser that fills in several fields at once does not wait for a render between them.
+  const newest = useRef(draft);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
@@ -60,11 +62,9 @@ export default function TravellerDialog({ traveller, typed, kept, onSaved, onGon
   const change = (part: Partial<SavedTravellerDraft>) => {
     clearRefused();
     setFailure(undefined);
-    setDraft((now) => {
-      const next = { ...now, ...part };
-      keepTypedTraveller({ ...(traveller && id !== undefined && { traveller }), draft: next });
-      return next;
-    });
+    newest.current = { ...newest.current, ...part };
+    setDraft(newest.current);
+    keepTypedTraveller({ ...(traveller && id !== undefined && { traveller }), draft: newest.current });
   };
   /** Shows what of the traveller is not taken, by field, and leads to the first of it. */
   const refuseFields = (fields: Readonly<Record<string, string>>) => {
