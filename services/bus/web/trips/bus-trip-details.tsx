@@ -30,7 +30,14 @@ export const busTripSteps = ({ bus }: BusBooking): TripStep[] =>
   bus.buses.flatMap(({ departure, stations, isCancelled }, index) =>
     isCancelled
       ? []
-      : [{ label: wayTitle(index).toLowerCase(), dateTime: departure, place: stationText(stations.origin) }],
+      : [
+          {
+            label: wayTitle(index).toLowerCase(),
+            dateTime: departure,
+            place: stationText(stations.origin),
+            isWay: true,
+          },
+        ],
   );
 
 /** Whether a ticket that is shown has its company's locator. */

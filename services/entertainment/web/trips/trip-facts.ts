@@ -32,7 +32,7 @@ export function entertainmentTripSteps({ entertainment }: EntertainmentBooking):
     const label = kindOf(activityId) === 'TICKET' ? 'entrada' : 'início';
     return [{ label, dateTime: startsAt, place: meetingPoint || locationFull }];
   }
-  const there = { label: 'embarque', dateTime: startsAt, place: pickupPlace(entertainment, 'there') };
+  const there = { label: 'embarque', dateTime: startsAt, place: pickupPlace(entertainment, 'there'), isWay: true };
   if (returnStartsAt === null) return [there];
   return [there, { label: 'retorno', dateTime: returnStartsAt, place: pickupPlace(entertainment, 'back') }];
 }

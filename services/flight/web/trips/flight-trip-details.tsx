@@ -41,7 +41,9 @@ export function flightTripSteps(booking: FlightBooking): TripStep[] {
   return segmentsOf(booking).flatMap((choice, index) => {
     const first = endsOf(choice)?.first;
     const label = wayTitle(index).toLowerCase();
-    return first ? [{ label, dateTime: first.departuredatetime, place: full(first.departurestation) }] : [];
+    return first
+      ? [{ label, dateTime: first.departuredatetime, place: full(first.departurestation), isWay: true }]
+      : [];
   });
 }
 

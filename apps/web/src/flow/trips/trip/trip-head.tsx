@@ -78,8 +78,9 @@ export function TripHead({ booking, part, titleId, now }: TripHeadProps) {
   );
 }
 
-const stopOf = ({ label, dateTime, place }: TripStep) => ({
+const stopOf = ({ label, dateTime, place, isWay = false }: TripStep) => ({
   label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
   dateTime,
   title: place,
+  isEnd: isWay,
 });
