@@ -240,6 +240,22 @@ it.each([390, 768, 1440])(
   },
 );
 
+it('scrolls as one sheet on a phone, which a page that is turned to begins at its first movement', async () => {
+  await page.viewport(390, 700);
+  statement(37);
+  const { dialog } = await open();
+  const list = dialog.getByRole('region', { name: 'Movimentações' });
+  await expect.element(dialog.getByText('1–10 de 37')).toBeVisible();
+  const { scrollHeight, clientHeight } = list.element();
+  expect(scrollHeight).toBe(clientHeight);
+  const next = dialog.getByRole('button', { name: 'Próxima página' });
+  next.element().scrollIntoView();
+  await next.click();
+  await expect.element(dialog.getByText('11–20 de 37')).toBeInTheDocument();
+  await expect.poll(() => list.element().getBoundingClientRect().top).toBeGreaterThan(0);
+  await expect.element(dialog.getByRole('row').nth(1)).toBeInViewport();
+});
+
 it('says without a connection that there is none, and shows the movements once it is back', async () => {
   statement(1);
   const plugIn = pullThePlug();

@@ -24,10 +24,14 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
     useStatement();
   const viewport = useRef<HTMLDivElement>(null);
   const first = statement?.first;
+  const shown = useRef(first);
   // Every page starts scrolled to its top.
   useEffect(() => {
     if (first === undefined) return;
     viewport.current?.scrollTo({ top: 0 });
+    // On phones the whole sheet scrolls. What it opens with begins above the movements.
+    if (shown.current !== undefined) viewport.current?.scrollIntoView();
+    shown.current = first;
     // What was pressed may be gone or have nothing more to turn to.
     if (document.activeElement === document.body) viewport.current?.focus();
   }, [first]);
