@@ -10,7 +10,6 @@ import { EndingPoints } from '../points/ending-points.tsx';
 import { isIssued } from '../purchase/purchase-outcome.ts';
 import { useServicePart } from '../service/use-service-part.ts';
 import { locatorFacts, peopleFact, totalFact } from '../trips/booking-facts.ts';
-import { BoughtTrip } from '../trips/issued-trip.tsx';
 import { daysText } from '../trips/trip-days.ts';
 import { ExpiryNotice } from '../trips/unfinished/expiry-notice.tsx';
 import classes from './booked-trip.module.css';
@@ -22,7 +21,7 @@ interface BookedTripProps {
   readonly isHeaded: boolean;
 }
 
-/** What was booked: when and where, for whom and for how much; its documents, and what comes next. Suspends. */
+/** What was booked: when and where, for whom and for how much, and what comes next. Suspends. */
 export function BookedTrip({ booking, isHeaded }: BookedTripProps) {
   const part = useServicePart(booking.type, 'trip');
   const { shortCoin } = usePriceView();
@@ -57,7 +56,6 @@ export function BookedTrip({ booking, isHeaded }: BookedTripProps) {
           ]}
         />
         <EndingPoints booking={booking} />
-        {isDone && <BoughtTrip booking={booking} />}
       </div>
       {!isHeaded && !booking.unissued && <WhatComesNext {...(!isDone && { booking })} />}
     </>

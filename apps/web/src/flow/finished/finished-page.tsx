@@ -15,6 +15,7 @@ import card from '../../errors/problem-page.module.css';
 import { type CompletedBooking, isIssued } from '../purchase/purchase-outcome.ts';
 import { PurchaseSteps } from '../purchase/purchase-steps.tsx';
 import { BookingCode } from '../trips/codes/booking-code.tsx';
+import { BoughtTrip } from '../trips/issued-trip.tsx';
 import { PayBooking } from '../trips/unfinished/pay-booking.tsx';
 import { UnissuedTrip } from '../trips/unfinished/unissued-trip.tsx';
 import { needsCard } from '../trips/unfinished/use-reprocess.ts';
@@ -96,9 +97,16 @@ function Completed({ completed, booking, isLoading, onPaid }: CompletedProps) {
         <h1 aria-describedby={CODE_ID}>Reserva concluída</h1>
         {code}
         <WhatWasBought booking={booking} />
-        {(!booking || isIssued(booking)) && <WhatComesNext />}
+        {(!booking || isIssued(booking)) && (
+          <>
+            <div className={classes.papers}>
+              <BoughtTrip locator={completed.locator} />
+            </div>
+            <WhatComesNext />
+          </>
+        )}
         <div className={classes.ways}>
-          <ToTrips />
+          <ToTrips look="plain" />
           <ToTrip locator={completed.locator} />
         </div>
         {rest}

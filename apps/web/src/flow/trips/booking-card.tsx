@@ -24,7 +24,7 @@ interface BookingCardProps {
   readonly now: Date;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly clockSkewMs: number;
-  /** It stands large above the list, with how long until then and what comes next: here it does not say them again. */
+  /** It stands large above the list, with how long until then, what comes next and its voucher: folded, it does not say them again. */
   readonly isNext?: boolean;
   /** Reloads the bookings. */
   readonly onReload: () => void;
@@ -77,11 +77,17 @@ function Card({ booking, now, clockSkewMs, isNext = false, onReload, onOpen }: B
           )
         )
       }
-      action={(isIssued || isFinished) && <VoucherAction booking={booking} isQuiet />}
+      action={(isFinished || (isIssued && !isNext)) && <VoucherAction booking={booking} isQuiet />}
       facts={bookingFacts(booking, part, shortCoin)}
       notice={
         statusId === bookingStatus.pending && (
-          <PendingTrip booking={booking} titleId={titleId} clockSkewMs={clockSkewMs} onReload={onReload} />
+          <PendingTrip
+            booking={booking}
+            titleId={titleId}
+            clockSkewMs={clockSkewMs}
+            isQuiet={isNext}
+            onReload={onReload}
+          />
         )
       }
     >
@@ -102,6 +108,7 @@ function Card({ booking, now, clockSkewMs, isNext = false, onReload, onOpen }: B
       </section>
       <EndingPoints booking={booking} />
       <TripCancellation booking={booking} titleId={titleId}>
+        {isIssued && isNext && <VoucherAction booking={booking} isQuiet />}
         {isIssued && <IssuedTripActions booking={booking} />}
       </TripCancellation>
     </TripCard>

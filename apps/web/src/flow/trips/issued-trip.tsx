@@ -26,11 +26,11 @@ export function VoucherAction({ booking: { locator, statusId }, isQuiet = false 
   return <Voucher locator={locator} look={statusId === bookingStatus.issued && !isQuiet ? 'main' : 'plain'} />;
 }
 
-/** The documents of an issued booking, for right after it was bought. */
-export function BoughtTrip({ booking: { locator } }: TripActionsProps) {
+/** The documents of an issued booking, for right after it was bought: what is done with it first. */
+export function BoughtTrip({ locator }: FileProps) {
   return (
-    <div className={classes.actions}>
-      <Voucher locator={locator} look="plain" />
+    <div className={`${classes.actions} ${classes.bought}`}>
+      <Voucher locator={locator} look="main" />
       <Calendar locator={locator} />
     </div>
   );

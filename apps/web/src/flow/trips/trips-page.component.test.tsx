@@ -63,6 +63,7 @@ it('draws a long list from its top, and leaves the focus on a card while the oth
   expect(drawn).toEqual(drawn.toSorted((one, other) => one - other));
 });
 
+const PAY = 'Reprocessar Pagamento';
 const nextTrip = (screen: Awaited<ReturnType<typeof trips>>) =>
   screen.getByRole('region', { name: 'Sua próxima viagem' });
 
@@ -91,7 +92,7 @@ it('has the next trip above the list, which has it too, and none while a filter 
   await expect.element(listedNext).not.toHaveTextContent('Próxima viagem');
 });
 
-it('counts the days to the next trip once, though the list has it too, with its voucher', async () => {
+it('counts the days to the next trip once, and gives its voucher once, though the list has it too', async () => {
   const soon = { departuredatetime: inMinutes(2_000), ...later };
   fakeServer(
     listed([
@@ -103,18 +104,34 @@ it('counts the days to the next trip once, though the list has it too, with its 
   const inList = screen.getByRole('article', { name: 'Reserva EMB-A' });
   await expect.element(inList).toHaveTextContent('Próxima viagem');
   await expect.element(inList).not.toHaveTextContent(/Faltam? \d/);
-  await expect.element(inList.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
+  expect(inList.getByRole('button', { name: 'Baixar voucher (PDF)' }).elements()).toEqual([]);
+  await expect.element(nextTrip(screen).getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
+  // Unfolded, it has all its papers.
+  await inList.getByRole('button', { name: 'Ver detalhes' }).click();
+  for (const name of ['Baixar voucher (PDF)', 'Reenviar Voucher', 'Adicionar ao calendário']) {
+    await expect.element(inList.getByRole('button', { name })).toBeVisible();
+  }
   const other = screen.getByRole('article', { name: 'Reserva EMB-B' });
   await expect.element(other).toHaveTextContent(/Faltam? \d/);
+  await expect.element(other.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
   await expect.element(screen.getByText('Todas as reservas, da compra mais recente à mais antiga')).toBeVisible();
 });
 
-it('offers to pay the next trip by its own page and its card', async () => {
+it('says of the next trip until when it is to be paid, and pays it there or by its card', async () => {
   fakeServer(listed([pendingBooking({ departuredatetime: inMinutes(2_000), ...later })]));
   const screen = await trips();
   await expect.element(nextTrip(screen)).toHaveTextContent('Falta concluir o pagamento');
-  expect(nextTrip(screen).getByRole('button').elements()).toEqual([]);
-  await expect.element(screen.getByRole('button', { name: 'Reprocessar Pagamento' })).toBeVisible();
+  const inList = screen.getByRole('article');
+  for (const [where, look] of [
+    [nextTrip(screen), 'main'],
+    [inList, 'plain'],
+  ] as const) {
+    await expect.element(where.getByText(/^Esta reserva expira em/)).toBeVisible();
+    await expect.element(where.getByRole('timer')).toBeVisible();
+    await expect.element(where.getByRole('button', { name: PAY })).toHaveAttribute('data-look', look);
+  }
+  await nextTrip(screen).getByRole('button', { name: PAY }).click();
+  await expect.element(screen.getByRole('dialog', { name: PAY })).toBeVisible();
 });
 
 it.each([390, 1280])('moves nothing when the trips come, at %i px', async (width) => {

@@ -14,6 +14,8 @@ interface NextTripCardProps {
   readonly trip: Pick<NextTrip, 'locator' | 'title' | 'startsAt' | 'place' | 'statusId'>;
   /** Above all else on its page, with a large picture. */
   readonly isLarge?: boolean;
+  /** Id of what it is, which then can take the focus. */
+  readonly titleId?: string;
   /** More properties of its link. */
   readonly link?: {
     readonly 'data-place'?: string;
@@ -25,9 +27,10 @@ interface NextTripCardProps {
 }
 
 /** The member's booking that begins next: what it is, when, and in how many days; pressed anywhere it leads to its page. */
-export function NextTripCard({ trip, isLarge = false, link, children }: NextTripCardProps) {
+export function NextTripCard({ trip, isLarge = false, titleId: wishedId, link, children }: NextTripCardProps) {
   const id = useId();
-  const titleId = useId();
+  const ownId = useId();
+  const titleId = wishedId ?? ownId;
   const { locator, title, startsAt, place, statusId } = trip;
   return (
     <section aria-labelledby={id} className={classes.card} data-large={isLarge || undefined}>
@@ -38,7 +41,7 @@ export function NextTripCard({ trip, isLarge = false, link, children }: NextTrip
         <h2 id={id} className={classes.heading}>
           Sua próxima viagem
         </h2>
-        <p id={titleId} className={classes.title}>
+        <p id={titleId} className={classes.title} {...(wishedId && { tabIndex: -1 })}>
           {title}
         </p>
         <p className={classes.when}>

@@ -40,6 +40,14 @@ export function Trip({ booking, onReload }: TripProps) {
     <article className={classes.trip} aria-labelledby={titleId}>
       <TripHead booking={booking} part={part} titleId={titleId} now={now} />
       {isPending && <PendingTrip booking={booking} titleId={titleId} clockSkewMs={skew} onReload={onReload} />}
+      {(isIssued || isFinished) && (
+        <TripSection title="Documentos" isRow>
+          <div className={classes.actions}>
+            <VoucherAction booking={booking} />
+            {isIssued && <IssuedTripActions booking={booking} />}
+          </div>
+        </TripSection>
+      )}
       <div className={classes.columns}>
         <div className={classes.column}>
           <TripSection title="Detalhes">
@@ -72,14 +80,6 @@ export function Trip({ booking, onReload }: TripProps) {
           )}
         </div>
         <div className={classes.column}>
-          {(isIssued || isFinished) && (
-            <TripSection title="Documentos">
-              <div className={classes.actions}>
-                <VoucherAction booking={booking} />
-                {isIssued && <IssuedTripActions booking={booking} />}
-              </div>
-            </TripSection>
-          )}
           <TripPayment booking={booking} />
           <TripSection title="Ajuda">
             <p>
