@@ -34,6 +34,7 @@ export function CheckoutPage() {
 function Waiting() {
   return (
     <div className={classes.waiting} role="status" aria-label="Carregando o resumo">
+      <span className={classes.trip} />
       <span className={classes.form} />
       <span className={classes.side} />
     </div>

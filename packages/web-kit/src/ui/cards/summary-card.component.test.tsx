@@ -13,10 +13,14 @@ it('says of each way its name, its day once, and its two lines, in that order', 
   ]);
 });
 
-it('has one way below the other', async () => {
+it('has one way below the other in a narrow room, and beside it in a wide one', async () => {
+  await page.viewport(480, 800);
   const screen = await renderInShop(states.twoWays);
-  const [out, back] = ['IDA', 'VOLTA'].map((name) => screen.getByText(name, { exact: true }).element());
-  expect(back?.getBoundingClientRect().top).toBeGreaterThan(out?.getBoundingClientRect().bottom ?? 0);
+  const boxes = () =>
+    ['IDA', 'VOLTA'].map((name) => screen.getByText(name, { exact: true }).element().getBoundingClientRect());
+  await expect.poll(() => (boxes()[1]?.top ?? 0) > (boxes()[0]?.bottom ?? 0)).toBe(true);
+  await page.viewport(1280, 800);
+  await expect.poll(() => boxes()[1]?.top === boxes()[0]?.top).toBe(true);
   await expect.element(screen.getByText('2 viajantes')).toBeVisible();
 });
 

@@ -30,26 +30,28 @@ interface SummaryCardProps {
   readonly children?: ReactNode;
 }
 
-/** What is bought, in a few lines. */
+/** What is bought, in a few lines; where there is room its ways stand side by side. */
 export function SummaryCard({ picture, above, title, note, level: Heading = 'h3', ways, children }: SummaryCardProps) {
   return (
-    <div className={classes.card}>
-      <div className={classes.head}>
-        <div className={classes.picture}>{picture}</div>
-        <div>
-          {above}
-          <Heading className={classes.title}>{title}</Heading>
-          {note && <p>{note}</p>}
+    <div className={classes.room}>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <div className={classes.picture}>{picture}</div>
+          <div>
+            {above}
+            <Heading className={classes.title}>{title}</Heading>
+            {note && <p>{note}</p>}
+          </div>
         </div>
+        {ways && (
+          <dl className={classes.ways}>
+            {ways.map((way) => (
+              <Way key={way.label} {...way} />
+            ))}
+          </dl>
+        )}
+        {children}
       </div>
-      {ways && (
-        <dl className={classes.ways}>
-          {ways.map((way) => (
-            <Way key={way.label} {...way} />
-          ))}
-        </dl>
-      )}
-      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatPoints, formatReais, toReais } from '@embarque/contract/money/mon
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
+import { useMedia } from '@embarque/web-kit/ui/behaviour/use-media.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { OfferTimeLeft, PriceHeldUntil } from '../offer/offer-time-left.tsx';
@@ -51,7 +52,7 @@ interface PayPanelProps {
   readonly children: ReactNode;
 }
 
-/** What is charged, the total, how it is paid and the button Comprar. On small screens total and button stick to the lower edge. */
+/** What is charged, the total, how it is paid and the button Comprar, then the conditions. On small screens a bar at the lower edge has total and button. */
 export function PayPanel(props: PayPanelProps) {
   const { price, lines, discount, due, split, canBuy } = props;
   const view = usePriceView();
@@ -59,10 +60,13 @@ export function PayPanel(props: PayPanelProps) {
   const isBalanceLoading = useBalanceLoading();
   const lacksPoints = props.lacksPoints && !isBalanceLoading;
   const isBalanceAwaited = props.lacksPoints && isBalanceLoading;
+  // The bar is apart from the charges then: below them the total stands as well.
+  const isSmall = useMedia('(max-width: 959.98px)');
   const bar = useBarHeight<HTMLDivElement>();
   const hint = hintOf({ ...props, lacksPoints }, isBalanceAwaited);
   // The total is in reais alone then: it is not said twice.
   const isCashOnly = !view.points && campaign.acceptCashPayment;
+  const caption = isCashOnly ? 'Total em R$' : 'Total';
   const amounts = priceLineAmounts(lines, price.pointsPrice, view);
   return (
     <section className={classes.panel} aria-labelledby="pagamento">
@@ -87,6 +91,12 @@ export function PayPanel(props: PayPanelProps) {
           </div>
         )}
       </dl>
+      {isSmall && (
+        <div className={classes.sum}>
+          <span className={classes.caption}>{caption}</span>
+          <SplitTotal due={due} split={split} />
+        </div>
+      )}
       <dl className={classes.split}>
         {view.points && campaign.acceptCashPayment && (
           <div>
@@ -111,14 +121,11 @@ export function PayPanel(props: PayPanelProps) {
           </div>
         )}
       </dl>
-      <div className={classes.rest}>
-        {props.isPriceHeld && <PriceHeldUntil className={classes.expiry} end={price.expiresAt} />}
-        {props.children}
-      </div>
+      {props.isPriceHeld && <PriceHeldUntil className={classes.expiry} end={price.expiresAt} />}
       <div ref={bar} className={classes.bar}>
         {props.isPriceHeld && <OfferTimeLeft end={price.expiresAt} />}
         <div className={classes.total}>
-          <span className={classes.caption}>{isCashOnly ? 'Total em R$' : 'Total'}</span>
+          <span className={classes.caption}>{caption}</span>
           <SplitTotal due={due} split={split} />
         </div>
         <div className={classes.act}>
@@ -149,6 +156,7 @@ export function PayPanel(props: PayPanelProps) {
           </p>
         </div>
       </div>
+      <div className={classes.rest}>{props.children}</div>
     </section>
   );
 }
