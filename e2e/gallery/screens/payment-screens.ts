@@ -77,7 +77,7 @@ export const paymentScreens: readonly Screen[] = [
     fullPage: false,
     async open(at) {
       await toPendingTrip(at);
-      await at.page.getByRole('button', { name: 'Reprocessar Pagamento' }).click();
+      await at.page.getByRole('button', { name: 'Reprocessar Pagamento' }).first().click();
       await at.page.getByLabel('Número do cartão').waitFor();
     },
   },

@@ -43,6 +43,13 @@ it('shows what was bought: its times, the code of its supplier, its documents an
   await expect.element(screen.getByText('Localizador')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Adicionar ao calendário' })).toBeVisible();
+  // Its papers are what is done with it first.
+  const inMain = screen.getByRole('main');
+  const [first] = inMain.getByRole('button', { name: /^(?!Copiar)/ }).elements();
+  expect(first?.textContent).toBe('Baixar voucher (PDF)');
+  expect(first?.compareDocumentPosition(inMain.getByRole('link', { name: 'Ver minhas viagens' }).element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   await expect
     .element(screen.getByRole('region', { name: 'O que acontece agora' }))
     .toHaveTextContent('voucher em PDF');

@@ -52,6 +52,20 @@ it('stands at the bottom where it would lie over a field in error, its label or 
   }
 });
 
+it('covers no head of its page', async () => {
+  const screen = await renderInShop(
+    <main>
+      <header style={{ position: 'fixed', top: 70, left: 16, right: 16 }}>
+        <h1>Salvador</h1>
+      </header>
+      <AlertArea />
+    </main>,
+  );
+  showAlert('success', 'Reserva cancelada.', { milliseconds: 3_600_000 });
+  const alert = screen.getByRole('status');
+  await expect.poll(() => alert.element().getBoundingClientRect().top).toBeGreaterThan(400);
+});
+
 it('leaves the field that takes the focus after it came', async () => {
   const { screen, topOf } = await alerted(80, 540);
   for (const [field, isBelow] of [

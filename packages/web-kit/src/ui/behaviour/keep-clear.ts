@@ -1,17 +1,21 @@
 /** Fields that show an error, also those whose frame alone is marked. */
 const INVALID = '[aria-invalid="true"], [data-error="true"]:is(button, input, select, textarea)';
+/** What the page, or what the keyboard is at, is about; under an open dialog nobody reads it. */
+const HEAD = 'body:not(:has(dialog[open], [role="dialog"])) main :is(h1, header, h2:focus)';
 const places = ['top', 'bottom'] as const;
 /** Moves of the page after which a field may lie elsewhere. */
 const moves = ['focusin', 'scroll', 'resize'] as const;
 
 /**
- * Keeps alerts from lying over the fields they speak of: they stand at the top, and at the bottom while a field in error is
- * there. Where both places cover one, the field with the focus counts. Returns what ends it.
+ * Keeps alerts from lying over what they speak of: they stand at the top, and at the bottom while a field in error or the head of
+ * the page is there. Where both places cover something, fields come before the head, and the field with the focus before others.
+ * Returns what ends it.
  */
 export function keepClear(area: HTMLElement): () => void {
   let frame = 0;
   const settle = () => {
     const invalid = [...document.querySelectorAll<HTMLElement>(INVALID)];
+    const heads = [...document.querySelectorAll<HTMLElement>(HEAD)];
     const now = area.dataset.place === 'bottom' ? 'bottom' : 'top';
     // Where it is already comes first: it does not wander.
     const wished = [now, ...places.filter((place) => place !== now)];
@@ -21,7 +25,7 @@ export function keepClear(area: HTMLElement): () => void {
         return !liesOver(area, fields);
       });
     const focused = invalid.filter((field) => field === document.activeElement);
-    area.dataset.place = clearOf(invalid) ?? clearOf(focused) ?? now;
+    area.dataset.place = clearOf([...invalid, ...heads]) ?? clearOf(invalid) ?? clearOf(focused) ?? now;
   };
   const later = () => {
     cancelAnimationFrame(frame);

@@ -79,6 +79,9 @@ it('has its documents while they are of use', async () => {
   const issued = await opened('issued');
   const documents = issued.getByRole('region', { name: 'Documentos' }).getByRole('button');
   expect(documents.elements().map(({ textContent }) => textContent)).toEqual(names);
+  // Right after the head.
+  const titles = issued.getByRole('article').getByRole('heading', { level: 2 }).elements();
+  expect(titles[0]?.textContent).toBe('Documentos');
   await issued.unmount();
   const finished = await opened('finished');
   const kept = finished.getByRole('region', { name: 'Documentos' }).getByRole('button');
