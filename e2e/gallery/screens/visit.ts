@@ -100,7 +100,10 @@ export async function payWith(at: Visit, card: CardOptions, options: CheckoutOpt
 export async function toPendingTrip(at: Visit): Promise<void> {
   await payWith(at, { number: testCards.declined });
   await at.page.getByRole('link', { name: 'Ver minhas viagens' }).click();
-  await at.page.getByText(/^Esta reserva expira em/).first().waitFor();
+  await at.page
+    .getByText(/^Esta reserva expira em/)
+    .first()
+    .waitFor();
 }
 
 /** Pulls the line of the page's browser, for the rest of its pictures. */
