@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import states from './summary-card.states.tsx';
 
