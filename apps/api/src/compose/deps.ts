@@ -162,7 +162,7 @@ export function createDeps(context: AppContext): Deps {
   const drawings = mergeNamed([...apis.map((api) => api.drawings ?? {}), ofShowcases]);
   const store = settings.s3 ? createS3Store(settings.s3) : createFolderStore(join(settings.dataDir, 'files'));
   const files = createFiles({ campaigns, drawings, store, logger });
-  const map = createMap({ tiles: settings.mapTiles, ownTiles: files.mapTiles });
+  const map = createMap(settings.mapTiles);
   const searchLog = createSearchLog({ database, clock, logger });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({

@@ -5,7 +5,6 @@ import { mount } from '@embarque/server-kit/http/mount.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../../plugins/logs/logging.ts';
 import type { FileStore } from './file-store.ts';
-import { createLandTiles, OWN_TILES } from './land-tile.ts';
 import { createNamedPictures } from './named-pictures.ts';
 import { createFileSender, type ServedFile, svgFile } from './send-file.ts';
 import { createStoredImages } from './stored-images.ts';
@@ -30,8 +29,6 @@ export interface FilesDeps {
 }
 
 export interface Files {
-  /** Address of the tiles of maps, with {z}, {x} and {y}. */
-  readonly mapTiles: string;
   /**
    * Returns the address of the picture of a showcase or destination, by its path below /v1/files. Never throws.
    * @param campaign the code of the campaign in whose colours it is drawn; that of a showcase has its own
@@ -43,13 +40,12 @@ export interface Files {
 const SVG_ENDING = '.svg';
 
 /**
- * Creates the images under /v1/files. Those of campaigns are looked up in memory, tiles are generated, and all others are an
+ * Creates the images under /v1/files. Those of campaigns are looked up in memory, and all others are an
  * operator's, else a service's drawings.
  */
 export function createFiles({ campaigns, drawings, store, logger }: FilesDeps): Files {
   const sendFile = createFileSender();
   const stored = createStoredImages({ store, logger });
-  const tileOf = createLandTiles();
   const pictures = createNamedPictures(stored, {
     given(path) {
       const [folder, name] = splitPath(path);
@@ -67,7 +63,6 @@ export function createFiles({ campaigns, drawings, store, logger }: FilesDeps): 
     },
   });
   return {
-    mapTiles: OWN_TILES,
     pictureAddress: (path, campaign) => pictures.address(path, campaigns.look(campaign), campaign),
     routes(app) {
       app.get(
@@ -77,9 +72,6 @@ export function createFiles({ campaigns, drawings, store, logger }: FilesDeps): 
           const { id, image } = request.params as { id: string; image: string };
           return sendFile(request, reply, campaigns.image(id, image));
         },
-      );
-      app.get('/v1/files/map/:file', { config: { public: true }, schema: { hide: true } }, async (request, reply) =>
-        sendFile(request, reply, await tileOf((request.params as { file: string }).file)),
       );
       app.get('/v1/files/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
         const path = (request.params as { '*': string })['*'];

@@ -13,8 +13,6 @@ export interface ServedFile {
   readonly contentType: string;
   /** Changes with the content. */
   readonly version: string;
-  /** What its address carries in place of `version`, where addresses are known before the file is. */
-  readonly addressVersion?: string;
 }
 
 /** Returns an SVG as a served file. */
@@ -52,7 +50,7 @@ export function createFileSender() {
     const pays = file.contentType === SVG_TYPE && file.bytes.length >= COMPRESSION_MIN;
     reply
       .header('etag', etag)
-      .header('cache-control', v === (file.addressVersion ?? file.version) ? IMMUTABLE_CACHE : UNVERSIONED)
+      .header('cache-control', v === file.version ? IMMUTABLE_CACHE : UNVERSIONED)
       .header('content-security-policy', INERT)
       .header('x-content-type-options', 'nosniff');
     if (pays) reply.header('vary', 'accept-encoding');

@@ -12,15 +12,8 @@ export interface MapTiles {
 
 const TILES_CACHE = 'public, max-age=300';
 
-interface MapDeps {
-  /** Those of the deployment's map server, if it has one. */
-  readonly tiles: MapTiles | undefined;
-  /** Address of our own. */
-  readonly ownTiles: string;
-}
-
-/** Creates the module that tells maps where their tiles are. */
-export function createMap({ tiles, ownTiles }: MapDeps) {
+/** Creates the module that tells maps where the tiles of the deployment's map server are, if it has one. */
+export function createMap(tiles: MapTiles | undefined) {
   return {
     routes(app: FastifyInstance): void {
       mount(
@@ -29,7 +22,7 @@ export function createMap({ tiles, ownTiles }: MapDeps) {
       )({
         async tiles({ reply }) {
           reply.header('cache-control', TILES_CACHE);
-          return { status: 200, body: { url: tiles?.url ?? ownTiles, attribution: tiles?.attribution ?? null } };
+          return { status: 200, body: { url: tiles?.url ?? null, attribution: tiles?.attribution ?? null } };
         },
       });
     },

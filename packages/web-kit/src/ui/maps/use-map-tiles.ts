@@ -17,7 +17,7 @@ export function useMapTiles(): MapTiles | undefined {
     if (!hasMapServer()) return;
     const asking = new AbortController();
     void call(mapRoutes.tiles, {}, { signal: asking.signal }).then(({ body }) => {
-      if (body && !asking.signal.aborted) setTiles(body);
+      if (body?.url && !asking.signal.aborted) setTiles({ url: body.url, attribution: body.attribution });
     });
     return () => asking.abort();
   }, []);
