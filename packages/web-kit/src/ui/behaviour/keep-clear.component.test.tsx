@@ -52,10 +52,10 @@ it('stands at the bottom where it would lie over a field in error, its label or 
   }
 });
 
-it('covers no head of its page', async () => {
+it.each([70, 132])('covers no head of its page, %i px from its top', async (top) => {
   const screen = await renderInShop(
     <main>
-      <header style={{ position: 'fixed', top: 70, left: 16, right: 16 }}>
+      <header style={{ position: 'fixed', top, left: 16, right: 16 }}>
         <h1>Salvador</h1>
       </header>
       <AlertArea />

@@ -2,6 +2,8 @@
 const INVALID = '[aria-invalid="true"], [data-error="true"]:is(button, input, select, textarea)';
 /** What the page, or what the keyboard is at, is about; under an open dialog nobody reads it. */
 const HEAD = 'body:not(:has(dialog[open], [role="dialog"])) main :is(h1, header, h2:focus)';
+/** So many pixels around an alert are its own: its shadow, and the way it comes. */
+const ROOM = 16;
 const places = ['top', 'bottom'] as const;
 /** Moves of the page after which a field may lie elsewhere. */
 const moves = ['focusin', 'scroll', 'resize'] as const;
@@ -48,7 +50,11 @@ function liesOver(area: HTMLElement, fields: readonly HTMLElement[]): boolean {
     partsOf(field).some((part) => {
       const at = part.getBoundingClientRect();
       return alerts.some(
-        (alert) => at.top < alert.bottom && at.bottom > alert.top && at.left < alert.right && at.right > alert.left,
+        (alert) =>
+          at.top < alert.bottom + ROOM &&
+          at.bottom > alert.top - ROOM &&
+          at.left < alert.right &&
+          at.right > alert.left,
       );
     }),
   );
