@@ -94,7 +94,8 @@ export function layOut({ width, height, spots, names, pins = [], selected, canCl
   if (!canCluster) return { names: shownNames, pills, points: new Set(rest), clusters: [] };
   // On a small map names would leave no room to tell places apart: circles go before them.
   const texts = [...pills].map((index) => above(spots[index] ?? NOWHERE));
-  const { points, groups } = gather(rest, spots, { view, taken: width < SMALL_PX ? [buttons, ...texts] : taken });
+  const kept = [buttons, ...texts];
+  const { points, groups } = gather(rest, spots, { view, kept, taken: width < SMALL_PX ? kept : taken });
   const circles = groups.map(circleOf);
   // Where there was no room at all for a circle, it takes in the price below it, and the name goes.
   for (const index of pills) {
@@ -128,6 +129,8 @@ const crowds = (box: Box, pills: ReadonlySet<number>, spots: readonly Spot[]): b
 interface Room {
   readonly view: Box;
   readonly taken: readonly Box[];
+  /** Of these, what does not give way: names do, where a circle would stand away from its places. */
+  readonly kept: readonly Box[];
 }
 
 type Group = { x: number; y: number; members: number[] };
@@ -168,36 +171,44 @@ function centred({ members }: Group, spots: readonly Spot[]): Group {
   return { x: mean('x'), y: mean('y'), members };
 }
 
-/** Puts a circle where it stands free: among its markers, or as near to them as may be. Where there is no room it joins its neighbour. */
-function place(group: Group, spots: readonly Spot[], placed: Group[], { view, taken }: Room): void {
-  for (const { x, y } of positionsFor(group, spots)) {
-    const moved = { ...group, x, y };
-    const box = circleOf(moved);
-    const isFree =
+/**
+ * Puts a circle where it stands free: among its markers, if need be in the place of a name, for beside them may be the sea, else as near
+ * to them as may be. Where there is no room it joins its neighbour.
+ */
+function place(group: Group, spots: readonly Spot[], placed: Group[], { view, taken, kept }: Room): void {
+  const { among, beside } = positionsFor(group, spots);
+  const isFree = ({ x, y }: Pick<Spot, 'x' | 'y'>, others: readonly Box[]) => {
+    const box = circleOf({ ...group, x, y });
+    return (
       contains(view, box) &&
-      !taken.some((other) => overlap(other, box, CLUSTER_GAP)) &&
-      !placed.some((other) => overlap(circleOf(other), box, CLUSTER_GAP));
-    if (isFree) {
-      placed.push(moved);
-      return;
-    }
+      !others.some((other) => overlap(other, box, CLUSTER_GAP)) &&
+      !placed.some((other) => overlap(circleOf(other), box, CLUSTER_GAP))
+    );
+  };
+  const at =
+    among.find((spot) => isFree(spot, taken)) ??
+    among.find((spot) => isFree(spot, kept)) ??
+    beside.find((spot) => isFree(spot, taken));
+  if (at) {
+    placed.push({ ...group, x: at.x, y: at.y });
+    return;
   }
   const home = nearest(placed, group.x, group.y);
   if (home) home.members.push(...group.members);
   else placed.push(group);
 }
 
-/** The middle of a group, then the points of its markers, the nearest to it first, then points around it. */
-function positionsFor({ x, y, members }: Group, spots: readonly Spot[]): Pick<Spot, 'x' | 'y'>[] {
+/** The middle of a group and the points of its markers, the nearest to it first, and points around it. */
+function positionsFor({ x, y, members }: Group, spots: readonly Spot[]) {
   const away = (spot: Pick<Spot, 'x' | 'y'>) => Math.hypot(spot.x - x, spot.y - y);
   const own = members.flatMap((at) => spots[at] ?? []).toSorted((one, other) => away(one) - away(other));
-  const around = ROUNDS.flatMap((distance) =>
+  const beside = ROUNDS.flatMap((distance) =>
     Array.from({ length: 12 }, (_, turn) => ({
       x: x + distance * Math.cos((turn * Math.PI) / 6),
       y: y + distance * Math.sin((turn * Math.PI) / 6),
     })),
   );
-  return [{ x, y }, ...own, ...around];
+  return { among: [{ x, y }, ...own], beside };
 }
 
 /** Circles that grew over their neighbours by what joined them take those in. */
