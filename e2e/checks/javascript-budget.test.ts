@@ -234,6 +234,31 @@ test('no page but home loads the search form of a service', async ({ page, newMe
   expect(withForm(tripsParts)).toHaveLength(0);
 });
 
+test('the code of a page, and of the service it shows, comes while the session is restored', async ({
+  page,
+  newMember,
+  startSignedIn,
+}) => {
+  await startSignedIn(await newMember());
+  let restore = () => {};
+  const restored = new Promise<void>((resolve) => {
+    restore = resolve;
+  });
+  await page.route('**/v1/auth/refresh', async (route) => {
+    await restored;
+    await route.continue();
+  });
+  const manifest = readManifest();
+  const [hotel] = searches().filter(({ service }) => service === 'hotel');
+  const came = resultsParts('hotel')
+    .slice(inside.length, inside.length + 2)
+    .map((part) => page.waitForResponse((response) => response.url().endsWith(`/${manifest[part]?.file}`)));
+  await page.goto(`/busca/resultado-pesquisa?${new URLSearchParams(hotel?.address)}`);
+  await Promise.all(came);
+  restore();
+  await expect(page.getByRole('button', { name: 'Detalhes' }).first()).toBeVisible();
+});
+
 interface Chunk {
   readonly file: string;
   /** What is fetched together with it, by its name in the manifest. */

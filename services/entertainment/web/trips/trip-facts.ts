@@ -34,7 +34,10 @@ export function entertainmentTripSteps({ entertainment }: EntertainmentBooking):
   }
   const there = { label: 'embarque', dateTime: startsAt, place: pickupPlace(entertainment, 'there'), isWay: true };
   if (returnStartsAt === null) return [there];
-  return [there, { label: 'retorno', dateTime: returnStartsAt, place: pickupPlace(entertainment, 'back') }];
+  return [
+    there,
+    { label: 'retorno', dateTime: returnStartsAt, place: pickupPlace(entertainment, 'back'), isWay: true },
+  ];
 }
 
 const momentText = (dateTime: string): string => `${toBrazilianDate(dateTime.slice(0, 10))}, ${dateTime.slice(11, 16)}`;

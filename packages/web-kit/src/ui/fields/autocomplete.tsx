@@ -213,12 +213,16 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
         classNames={{ input: classes.input ?? '' }}
         error={isChoosing ? undefined : problem}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onClick={() => isPhone && openSheet(false)}
+        onClick={() => {
+          if (isPhone) openSheet(false);
+          else if (found && !value) setOpen(true);
+        }}
         onFocus={({ currentTarget }) => {
           isHere.current = true;
           goOn();
           currentTarget.select();
-          if (found && !value && !isPhone) setOpen(true);
+          // Whoever is led back to it reads first what is wrong with it.
+          if (found && !value && !isPhone && !problem) setOpen(true);
         }}
         onBlur={() => {
           isHere.current = false;

@@ -67,7 +67,7 @@ export function AvailabilityCard({ offer, availability, visit }: AvailabilityCar
       <button type="button" className={link.link} onClick={() => setPolicyOpen(true)}>
         Política de cancelamento
       </button>
-      <Button wide onClick={visit.select}>
+      <Button look="accent" wide onClick={visit.select}>
         Selecionar essa Data
       </Button>
       {isPolicyOpen && (
