@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { areaAround } from './areas.ts';
-import { curveThrough, namesOf, pointsOf, waterOf } from './ground.ts';
+import { curveThrough, namesOf, type Point, pointsOf, waterOf } from './ground.ts';
 import { loadGround } from './grounds.ts';
+
+/** Degrees: a name stands on its river. */
+const RIVER_REACH = 0.005;
 
 const grounds = await Promise.all(
   Object.entries(loadGround).map(async ([name, load]) => ({ name, ground: await load() })),
@@ -28,10 +31,12 @@ describe.each(grounds)('the ground of $name', ({ name, ground }) => {
     expect(districts.filter(({ at }) => isWater(at))).toEqual([]);
   });
 
-  it('has names of seas on water, where it has shores', () => {
+  it('has names of seas on water and those of rivers at a river, where it has shores', () => {
     const isWater = waterOf(ground);
+    const rivers = (ground.rivers ?? []).flatMap((line) => curveThrough(pointsOf(ground, line), false));
+    const isAtRiver = ([y, x]: Point) => rivers.some(([toY, toX]) => Math.hypot(toY - y, toX - x) < RIVER_REACH);
     if (!ground.water) return;
-    expect(namesOf(ground, ground.seas).filter(({ at }) => !isWater(at))).toEqual([]);
+    expect(namesOf(ground, ground.seas).filter(({ at }) => !isWater(at) && !isAtRiver(at))).toEqual([]);
   });
 
   it('has lines of numbers alone, few enough to be loaded on a phone', () => {

@@ -39,6 +39,6 @@ export const natal: Ground = {
   ],
   seas: [
     ['Oceano Atlântico', -830, -130],
-    ['Rio Potengi', -795, -236],
+    ['Rio Potengi', -797, -235],
   ],
 };
