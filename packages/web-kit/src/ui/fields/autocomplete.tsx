@@ -164,7 +164,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
 
   const isUnchosen = !onType && !value && text.trim() !== '' && (isLeft || error !== undefined);
   const problem = isUnchosen ? NOT_CHOSEN : error;
-  const isChoosing = isSheetOpen || isBeside || isLeaving;
+  // Whoever is led back to it hears what is wrong with it, though its list opens.
+  const isChoosing = isSheetOpen || (isBeside && !isLeft) || isLeaving;
   const shared = {
     label,
     placeholder,
@@ -213,16 +214,12 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
         classNames={{ input: classes.input ?? '' }}
         error={isChoosing ? undefined : problem}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onClick={() => {
-          if (isPhone) openSheet(false);
-          else if (found && !value) setOpen(true);
-        }}
+        onClick={() => isPhone && openSheet(false)}
         onFocus={({ currentTarget }) => {
           isHere.current = true;
           goOn();
           currentTarget.select();
-          // Whoever is led back to it reads first what is wrong with it.
-          if (found && !value && !isPhone && !problem) setOpen(true);
+          if (found && !value && !isPhone) setOpen(true);
         }}
         onBlur={() => {
           isHere.current = false;
