@@ -17,8 +17,9 @@ interface SheetProps {
 
 /**
  * What a field is chosen in, open while it is rendered: a whole screen on phones, a panel beside the field in a wide and high
- * window, and in one between them a panel in its middle. What it shows scrolls inside it, its action stays in sight. A native dialog: it holds the focus and gives it back, and Escape closes it, as does the Back of a phone whose browser treats
- * that as a request to close. What carries `data-autofocus` is focused first.
+ * window, and in one between them a panel in its middle. What it shows scrolls inside it, its action stays in sight. A native
+ * dialog: it holds the focus and gives it back, and Escape closes it, as does the Back of a phone whose browser treats that as a
+ * request to close. What carries `data-autofocus` is focused first.
  */
 export function Sheet({ title, field, action, children, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);

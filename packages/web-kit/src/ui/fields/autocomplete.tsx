@@ -47,7 +47,7 @@ const LIST_PX = 310;
 
 /**
  * A text field with suggestions while typing: in a list beside it, on phones in a sheet that has the field at its top. A text none
- * of whose suggestions was chosen stays, and the field says so once it was left; while suggestions are shown it says nothing.
+ * of whose suggestions was chosen stays, and the field says so once it was left, until somebody types there again.
  */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { label, placeholder, value, onChange, search, labelOf, keyOf, optionOf = labelOf, icon, error } = props;

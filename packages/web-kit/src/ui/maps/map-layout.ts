@@ -59,8 +59,9 @@ const CLUSTER_GAP = 8;
 const POINT_PX = 14;
 /** Markers so near to each other become one. */
 const CLUSTER_REACH = 52;
-/** How far a circle may stand from its markers to have room. */
+/** How far a circle may stand from the middle of its markers to have room, and how far before a name gives way. */
 const ROUNDS = [14, 28, 42, 60];
+const NEAR_PX = 28;
 
 /** Decides what a map shows of its markers and names: no text and no circle covers another. */
 export function layOut({ width, height, spots, names, pins = [], selected, canCluster }: MapContent): MapLayout {
@@ -172,8 +173,8 @@ function centred({ members }: Group, spots: readonly Spot[]): Group {
 }
 
 /**
- * Puts a circle where it stands free: among its markers, if need be in the place of a name, for beside them may be the sea, else as near
- * to them as may be. Where there is no room it joins its neighbour.
+ * Puts a circle where it stands free: among its markers or close to them, if need be in the place of a name, for farther away may be the
+ * sea, else as near to them as may be. Where there is no room it joins its neighbour.
  */
 function place(group: Group, spots: readonly Spot[], placed: Group[], { view, taken, kept }: Room): void {
   const { among, beside } = positionsFor(group, spots);
@@ -187,6 +188,7 @@ function place(group: Group, spots: readonly Spot[], placed: Group[], { view, ta
   };
   const at =
     among.find((spot) => isFree(spot, taken)) ??
+    beside.find((spot) => spot.distance <= NEAR_PX && isFree(spot, taken)) ??
     among.find((spot) => isFree(spot, kept)) ??
     beside.find((spot) => isFree(spot, taken));
   if (at) {
@@ -206,6 +208,7 @@ function positionsFor({ x, y, members }: Group, spots: readonly Spot[]) {
     Array.from({ length: 12 }, (_, turn) => ({
       x: x + distance * Math.cos((turn * Math.PI) / 6),
       y: y + distance * Math.sin((turn * Math.PI) / 6),
+      distance,
     })),
   );
   return { among: [{ x, y }, ...own], beside };
