@@ -10,6 +10,7 @@ import { lazyPage } from './errors/lazy-page.ts';
 import { reportError } from './errors/report-error.ts';
 import { mayBuy } from './flow/gate/may-buy.ts';
 import { Frame } from './frame.tsx';
+import { loadPageParts } from './page-parts.ts';
 import { readQuery, textQuery, writeQuery } from './query.ts';
 
 const isSigned = async (): Promise<boolean> => {
@@ -30,6 +31,10 @@ const root = createRootRoute({
     }
   },
 });
+
+/** The page waits for what it draws: shown without it for a moment, it would stay so for longer than the rest takes. */
+const loadParts = ({ location }: { readonly location: { readonly pathname: string; readonly searchStr: string } }) =>
+  loadPageParts(location.pathname, location.searchStr);
 
 /** Routes for signed-in users. */
 const signed = createRoute({
@@ -94,6 +99,7 @@ const newPassword = createRoute({
 const home = createRoute({
   getParentRoute: () => signed,
   path: shopPaths.home,
+  loader: loadParts,
   component: lazyPage(() => import('./home/home-page.tsx'), 'HomePage'),
 });
 
@@ -107,6 +113,7 @@ const results = createRoute({
   getParentRoute: () => signed,
   path: shopPaths.results,
   validateSearch: textQuery,
+  loader: loadParts,
   component: lazyPage(() => import('./flow/results/results-page.tsx'), 'ResultsPage'),
 });
 
@@ -115,6 +122,7 @@ const details = createRoute({
   getParentRoute: () => signed,
   path: detailsRoute,
   validateSearch: textQuery,
+  loader: loadParts,
   component: lazyPage(() => import('./flow/details/details-page.tsx'), 'DetailsPage'),
 });
 
@@ -122,6 +130,7 @@ const summary = createRoute({
   getParentRoute: () => signed,
   path: shopPaths.summary,
   beforeLoad: requireAccount,
+  loader: loadParts,
   component: lazyPage(() => import('./flow/checkout/checkout-page.tsx'), 'CheckoutPage'),
 });
 

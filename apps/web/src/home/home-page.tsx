@@ -1,11 +1,9 @@
-import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Page } from '../brand/page.tsx';
+import { BelowSearch } from './below/lazy-below.ts';
 import { Hero } from './hero.tsx';
 import classes from './home-page.module.css';
 import { SearchCard } from './search-card.tsx';
-
-const BelowSearch = lazy(() => loadPart(() => import('./below/below-search.tsx')));
 
 /** Home: the campaign's banner or title, the search card over its lower edge, and below it what may be searched at a press. */
 export function HomePage() {

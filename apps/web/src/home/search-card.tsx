@@ -1,8 +1,6 @@
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
-import type { PublicCampaign } from '@embarque/contract/campaign/campaign.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { TabStrip } from '@embarque/web-kit/ui/controls/tab-strip.tsx';
 import { tabPanel } from '@embarque/web-kit/ui/controls/use-tabs.ts';
@@ -11,19 +9,9 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { memo, Suspense, useCallback, useState } from 'react';
 import { detailsAddress } from '../flow/service/details-address.ts';
 import { serviceOfSearch } from '../flow/service/service-of-search.ts';
-import { type ShopService, shopServices } from '../services.ts';
+import type { ShopService } from '../services.ts';
+import { chosenOf, soldBy } from './chosen-service.ts';
 import classes from './search-card.module.css';
-
-/** The services a campaign sells. */
-const soldBy = ({ campaignConfigLayout }: PublicCampaign): readonly ShopService[] =>
-  shopServices.filter(({ service }) => campaignConfigLayout[service.flag]);
-
-/** The service of a kind, else the first. */
-const chosenOf = (services: readonly ShopService[], kind: string | undefined): ShopService | undefined =>
-  services.find(({ service }) => service.kind === kind) ?? services[0];
-
-// The form that will be shown loads while the page renders.
-void chosenOf(soldBy(campaignState.get()), serviceOfSearch()?.kind)?.preload();
 
 /** The search forms of the services the campaign sells, one tab each: at first that of the last search, else the first. */
 export function SearchCard() {

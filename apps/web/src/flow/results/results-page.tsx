@@ -12,7 +12,7 @@ import { serviceOfSearch } from '../service/service-of-search.ts';
 import { useServicePart } from '../service/use-service-part.ts';
 import { ResultsHead } from './head/results-head.tsx';
 import classes from './results-page.module.css';
-import { ResultsView } from './results-view.tsx';
+import { AwaitedResults, ResultsView } from './results-view.tsx';
 import { useAskedSearch } from './use-asked-search.ts';
 import { useRecentSearch } from './use-recent-search.ts';
 import { NotFoundBox } from './without-list/not-found-box.tsx';
@@ -60,7 +60,7 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
 
   if (!part || search === undefined) return <NoSearch />;
   const { query, key } = search;
-  if (query === undefined) return null;
+  if (query === undefined) return <AwaitedResults part={part} />;
   const open = (opened: Readonly<Record<string, string>>) => {
     const page = detailsAddress(service, opened);
     if (!service.detailsInDialog) return void navigate({ ...page, state: { fromResults: true } });

@@ -92,14 +92,7 @@ export function ResultsView<Query, Answer, Filter, View>({
     return <NotFoundBox text={sentenceOf(failure)} retry={retry} />;
   }
   if (answer === undefined || filter === undefined || shown === undefined) {
-    return (
-      <div className={classes.results} aria-busy="true">
-        <div className={classes.panelPlace} aria-hidden="true" />
-        <section className={classes.list}>
-          <part.Loading />
-        </section>
-      </div>
-    );
+    return <AwaitedResults part={part} />;
   }
   return (
     <div className={classes.results}>
@@ -132,6 +125,18 @@ export function ResultsView<Query, Answer, Filter, View>({
             onOpen(address);
           }}
         />
+      </section>
+    </div>
+  );
+}
+
+/** A list that is still to come, in its place. */
+export function AwaitedResults({ part }: { readonly part: Pick<ResultsPart, 'Loading'> }) {
+  return (
+    <div className={classes.results} aria-busy="true">
+      <div className={classes.panelPlace} aria-hidden="true" />
+      <section className={classes.list}>
+        <part.Loading />
       </section>
     </div>
   );

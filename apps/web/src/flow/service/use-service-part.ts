@@ -1,20 +1,14 @@
-import type { ServiceParts } from '@embarque/commerce/web/service-web.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
-import { loadPart } from '@embarque/web-kit/ui/behaviour/load-part.ts';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { shopServiceOfKind } from '../../services.ts';
-
-/** What each loader resolves to, by its name. */
-type Parts = { [Name in keyof ServiceParts]-?: Awaited<ReturnType<NonNullable<ServiceParts[Name]>>> };
+import { loadedAhead, loadServicePart, type Parts } from './service-parts.ts';
 
 /** The query of a part of a service, loaded once. */
 const partQuery = <Name extends keyof Parts>(kind: ServiceKind, name: Name) =>
   queryOptions({
     queryKey: ['part', kind, name],
-    queryFn: async (): Promise<Parts[Name] | null> => {
-      const load = shopServiceOfKind(kind)?.parts[name] as (() => Promise<Parts[Name]>) | undefined;
-      return load ? loadPart(load) : null;
-    },
+    queryFn: () => loadServicePart(kind, name),
+    // What came ahead of the page is drawn with it: whoever waits for a part is shown the page without it for a third of a second.
+    initialData: () => loadedAhead(kind, name),
     staleTime: Number.POSITIVE_INFINITY,
     // Coming back later draws at once, so that the place on the page is found again.
     gcTime: Number.POSITIVE_INFINITY,
