@@ -1,4 +1,5 @@
-import { loadPageParts } from './page-parts.ts';
+import { nextTask } from '@embarque/web-kit/ui/behaviour/next-task.ts';
+import { partsOf } from './page-parts.ts';
 import { router } from './router.tsx';
 
 /**
@@ -7,6 +8,10 @@ import { router } from './router.tsx';
  */
 export async function loadPageCode({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   const [routes] = router.getMatchedRoutes(pathname);
-  const pages = routes.map((route) => router.loadRouteChunk(route));
-  await Promise.all([...pages, loadPageParts(pathname, search)]).catch(Boolean);
+  const pages = routes.map((route) => () => router.loadRouteChunk(route));
+  for (const load of [...pages, ...partsOf(pathname, search)]) {
+    // Each names dozens of files to the browser; together they would keep it from anything else for a while.
+    await nextTask();
+    Promise.resolve(load()).catch(Boolean);
+  }
 }

@@ -9,16 +9,15 @@ import { loadFirstForm } from './home/chosen-service.ts';
 import { readQuery } from './query.ts';
 import { shopServiceOfKind } from './services.ts';
 
-/**
- * Loads what the page at an address draws besides its own code: the part of the service that it shows, or what home begins with. A page
- * that finds it there is drawn whole at once. A failure is met by the page.
- */
-export async function loadPageParts(path: string, search: string): Promise<void> {
-  await Promise.all(partsOf(path, search)).catch(Boolean);
-}
+/** Begins to load something, or finds it there. */
+type Load = () => unknown;
 
-function partsOf(path: string, search: string): readonly (Promise<unknown> | undefined)[] {
-  if (path === shopPaths.home) return [BelowSearch.preload?.(), loadFirstForm()];
+/**
+ * Returns what loads the things that the page at an address draws besides its own code: the part of the service that it shows, or what
+ * home begins with. A page that finds them there is drawn whole at once.
+ */
+export function partsOf(path: string, search: string): readonly Load[] {
+  if (path === shopPaths.home) return [() => BelowSearch.preload?.(), loadFirstForm];
   if (path === shopPaths.results) return ofService(serviceOfSearch(readQuery(search)), 'results');
   if (path === shopPaths.summary) return ofService(serviceOfSearch(), 'checkout');
   const shown = services.find(({ detailsPage }) => detailsPage !== undefined && detailsPath(detailsPage) === path);
@@ -26,5 +25,5 @@ function partsOf(path: string, search: string): readonly (Promise<unknown> | und
 }
 
 /** A part of a service, and what tells the search above the page. */
-const ofService = (service: ServiceDescriptor | undefined, part: keyof ServiceParts) =>
-  service ? [loadAhead(service.kind, part), shopServiceOfKind(service.kind)?.summary.load()] : [];
+const ofService = (service: ServiceDescriptor | undefined, part: keyof ServiceParts): readonly Load[] =>
+  service ? [() => loadAhead(service.kind, part), () => shopServiceOfKind(service.kind)?.summary.load()] : [];

@@ -3,14 +3,21 @@ import { detailsRoute, shopPaths, tripRoute } from '@embarque/contract/shop-path
 import { hasReturned } from '@embarque/web-kit/session/returned-sign-in.ts';
 import { hasEndedUnseen, rememberPlace, sessionReady } from '@embarque/web-kit/session/session.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router';
 import { PendingPage } from './brand/pending-page.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
 import { lazyPage } from './errors/lazy-page.ts';
 import { reportError } from './errors/report-error.ts';
 import { mayBuy } from './flow/gate/may-buy.ts';
 import { Frame } from './frame.tsx';
-import { loadPageParts } from './page-parts.ts';
+import { partsOf } from './page-parts.ts';
 import { readQuery, textQuery, writeQuery } from './query.ts';
 
 const isSigned = async (): Promise<boolean> => {
@@ -32,9 +39,14 @@ const root = createRootRoute({
   },
 });
 
-/** The page waits for what it draws: shown without it for a moment, it would stay so for longer than the rest takes. */
-const loadParts = ({ location }: { readonly location: { readonly pathname: string; readonly searchStr: string } }) =>
-  loadPageParts(location.pathname, location.searchStr);
+/**
+ * The page waits for what it draws: shown without it for a moment, it would stay so for longer than the rest takes. A failure is met by
+ * the page.
+ */
+async function loadParts({ location }: { readonly location: Pick<ParsedLocation, 'pathname' | 'searchStr'> }) {
+  const parts = partsOf(location.pathname, location.searchStr);
+  await Promise.all(parts.map((load) => load())).catch(Boolean);
+}
 
 /** Routes for signed-in users. */
 const signed = createRoute({

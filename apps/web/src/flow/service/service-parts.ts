@@ -23,10 +23,10 @@ export async function loadServicePart<Name extends keyof Parts>(
 /** What was loaded ahead, by its loader. */
 const ahead = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** Loads a part of a service before the page that draws it. */
+/** Loads a part of a service before the page that draws it, once. */
 export async function loadAhead<Name extends keyof Parts>(kind: ServiceKind, name: Name): Promise<void> {
   const load = loaderOf(kind, name);
-  if (load) ahead.set(load, await loadPart(load));
+  if (load && !ahead.has(load)) ahead.set(load, await loadPart(load));
 }
 
 /** Returns a part of a service that was loaded ahead; undefined for any other. */

@@ -1,4 +1,5 @@
 import type { ServiceKind } from '@embarque/contract/service.ts';
+import { nextTask } from '@embarque/web-kit/ui/behaviour/next-task.ts';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { loadedAhead, loadServicePart, type Parts } from './service-parts.ts';
 
@@ -34,6 +35,3 @@ export async function loadServiceParts(
   }
   await Promise.all(loads);
 }
-
-/** Resolves once whatever the page has waiting was done. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,6 +1,7 @@
 import { CloseButton, Portal } from '@mantine/core';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { afterPaint } from '../behaviour/after-paint.ts';
 import classes from './alert-area.module.css';
 import { type AlertKind, alertState, hideAlert } from './alerts.ts';
 
@@ -27,13 +28,22 @@ function Alerts() {
   const messages = useSyncExternalStore(alertState.subscribe, alertState.get, alertState.get);
   const area = useRef<HTMLElement>(null);
   const newest = messages.at(-1)?.id;
+  // Open before the first alert, for what appears together with its text is not read; and only once the page is drawn, for to open it
+  // the browser lays the page out.
+  useLayoutEffect(
+    () =>
+      afterPaint(() => {
+        if (area.current?.showPopover && !area.current.matches(':popover-open')) area.current.showPopover();
+      }),
+    [],
+  );
   useLayoutEffect(() => {
     const element = area.current;
     // A browser without popovers shows it where it stands.
-    if (!element?.showPopover) return;
+    if (newest === undefined || !element?.showPopover) return;
     const isOpen = element.matches(':popover-open');
     // Closed and opened again only where a dialog may lie over it: screen readers keep listening to what stays.
-    if (isOpen && (newest === undefined || !document.querySelector('dialog[open]'))) return;
+    if (isOpen && !document.querySelector('dialog[open]')) return;
     if (isOpen) element.hidePopover();
     element.showPopover();
   }, [newest]);

@@ -32,12 +32,11 @@ export function useSlides(count: number, first: number): Slides {
   useLayoutEffect(() => {
     const list = track.current;
     if (!list) return;
-    // A slide stays in sight when the room for it changes, or comes at last.
+    // A slide stays in sight when the room for it changes, or comes at last. Its first room is told before it is painted.
     const place = () => {
       goal.current = current.current;
       list.scrollTo({ left: current.current * list.clientWidth, behavior: 'instant' });
     };
-    place();
     const sizes = new ResizeObserver(place);
     sizes.observe(list);
     return () => sizes.disconnect();
