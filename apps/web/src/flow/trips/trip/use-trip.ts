@@ -4,6 +4,7 @@ import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { retryUnanswered, useUnanswered } from '../../../errors/unanswered.ts';
+import { loadServiceParts } from '../../service/use-service-part.ts';
 import { listedTrip, tripsKey } from '../use-trips.ts';
 
 /** Said of no booking of the member: one that does not exist, or somebody else's. */
@@ -14,9 +15,13 @@ export function useTrip(locator: string) {
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: [...tripsKey, locator],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const asked = outcomeOf(await call(bookingRoutes.byLocator, { params: { locator } }, { signal }));
-      if (asked.ok) return asked.body;
+      if (asked.ok) {
+        // What waits in the shape of the page stays until all of it can be drawn.
+        await loadServiceParts(client, [asked.body.type], 'trip');
+        return asked.body;
+      }
       if (UNKNOWN.includes(asked.status)) return null;
       throw new Error(asked.problem?.error ?? problems.internal.error, { cause: asked.status });
     },
