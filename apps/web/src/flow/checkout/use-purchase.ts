@@ -68,7 +68,7 @@ export function usePurchase(
 ) {
   const { uid } = useUser();
   const call = useWaitingCall();
-  const created = useCreatedBooking();
+  const created = useCreatedBooking({ asksAhead: true });
   const hasFailed = useFailure();
   const [isBuying, setBuying] = useState(false);
   const [isBought, setBought] = useState(false);

@@ -1,10 +1,11 @@
-import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { shopQuery } from '@embarque/contract/shop-paths.ts';
-import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
-import { useQuery } from '@tanstack/react-query';
+import { reloadUser } from '@embarque/web-kit/session/session.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forgetPaymentDraft } from '../payment/payment-session.ts';
+import { bookedQuery, findBooked } from '../purchase/booked-query.ts';
 import { type CompletedBooking, isIssued, readCompleted, saveCompleted } from '../purchase/purchase-outcome.ts';
 
 const NOT_CONFIRMED = 'O pagamento não foi confirmado pelo banco e nada foi cobrado.';
@@ -26,29 +27,28 @@ export function useCompleted(attempt: number): Completed {
   const { [shopQuery.locator]: returned } = useSearch({ strict: false });
   const [stored] = useState(readCompleted);
   const locator = returned ?? stored?.locator;
+  const isReturn = returned !== undefined;
   const { data, isPending } = useQuery({
-    queryKey: ['completed', locator, attempt],
-    queryFn: async () => (locator === undefined ? null : find(locator, returned !== undefined)),
-    enabled: locator !== undefined,
-    gcTime: 0,
+    ...bookedQuery(locator, attempt),
+    ...(isReturn && { queryFn: ({ client }) => findReturned(client, returned) }),
   });
   const booking = data ?? undefined;
   return {
-    isAsking: returned !== undefined && isPending,
+    isAsking: isReturn && isPending,
     isLoading: locator !== undefined && isPending,
-    completed: booking && returned !== undefined ? completedOf(booking) : stored,
+    completed: booking && isReturn ? completedOf(booking) : stored,
     booking,
   };
 }
 
-/** `isReturn`: the browser comes back from the bank, so this is what the session knows of the purchase from here on. */
-async function find(locator: string, isReturn: boolean): Promise<Booking | null> {
-  const { body } = await call(bookingRoutes.byLocator, { params: { locator } });
-  if (!body || !isReturn) return body ?? null;
-  saveCompleted(completedOf(body));
-  if (isIssued(body)) forgetPaymentDraft();
+/** The browser comes back from the bank: what is found is what the session knows of the purchase from here on. */
+async function findReturned(queries: QueryClient, locator: string): Promise<Booking | null> {
+  const booking = await findBooked(queries, locator);
+  if (!booking) return null;
+  saveCompleted(completedOf(booking));
+  if (isIssued(booking)) forgetPaymentDraft();
   void reloadUser();
-  return body;
+  return booking;
 }
 
 function completedOf(booking: Booking): CompletedBooking {

@@ -17,7 +17,7 @@ export function CreatedBookingOverlays({ created }: CreatedBookingOverlaysProps)
           <SecondFactorDialog
             {...codeWanted}
             onCreated={(answer) => void follow(answer, codeWanted)}
-            onLeave={() => void finish()}
+            onLeave={() => void finish(codeWanted.booking)}
           />
         </Suspense>
       )}

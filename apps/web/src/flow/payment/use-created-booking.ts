@@ -3,8 +3,10 @@ import type { Payment } from '@embarque/contract/money/payment.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { type Failure, isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { askBooked } from '../purchase/booked-query.ts';
 import { saveBookingError, saveCompleted } from '../purchase/purchase-outcome.ts';
 import type { ShownCard } from './card/card-name.ts';
 import { forgetPaymentDraft } from './payment-session.ts';
@@ -13,8 +15,10 @@ import { bankAddress } from './second-factor/bank-address.ts';
 export const FAILED = 'Ocorreu algum problema, por favor, tente novamente!';
 const TIMED_OUT = 'Tempo expirou, tente novamente!';
 
-/** The bank waits for its customer too: what is still to end here gets no more. */
+/** Who waits for a bank, or for what became of a purchase, waits no longer for what is still to end here. */
 const LONGEST_MS = 2_000;
+const atMost = (ended: Promise<unknown> | undefined) =>
+  Promise.race([ended, new Promise((go) => setTimeout(go, LONGEST_MS))]);
 
 /** An existing booking: issued, or with a payment that still needs its second factor. */
 export interface Created {
@@ -45,9 +49,17 @@ export interface CodeWanted extends Paying {
   readonly booking: BookingCreated;
 }
 
-/** Handles the answers of purchase, reprocess and second factor. `onEnd` is for the screen that is shown already at their end. */
-export function useCreatedBooking(onEnd?: () => void) {
+interface CreatedOptions {
+  /** For the screen that is shown already at their end. */
+  onEnd?(): void;
+  /** Whether something covers the page until it is left: what was booked is asked for meanwhile, so that its page opens whole. */
+  readonly asksAhead?: boolean;
+}
+
+/** Handles the answers of purchase, reprocess and second factor. */
+export function useCreatedBooking({ onEnd, asksAhead = false }: CreatedOptions = {}) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [codeWanted, setCodeWanted] = useState<CodeWanted>();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -61,16 +73,17 @@ export function useCreatedBooking(onEnd?: () => void) {
       const bank = bankAddress(body.redirectAuth2fa, location.origin);
       if (bank) {
         setLeaving(true);
-        await Promise.race([ended, new Promise((go) => setTimeout(go, LONGEST_MS))]);
+        await atMost(ended);
         return location.assign(bank);
       }
     }
-    await finish();
+    await finish(body);
   }
 
   /** Shows the booking as it is. */
-  async function finish(): Promise<void> {
+  async function finish({ locator }: Pick<BookingCreated, 'locator'>): Promise<void> {
     setCodeWanted(undefined);
+    if (asksAhead) await atMost(askBooked(queries, locator));
     await navigate({ to: shopPaths.finished });
     onEnd?.();
   }

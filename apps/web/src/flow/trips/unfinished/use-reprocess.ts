@@ -20,7 +20,7 @@ export const needsCard = ({ paymentTransaction, cashTotalValue }: Booking): bool
  */
 export function useReprocess({ locator, pointsTotalValue }: Booking, onEnd?: () => void) {
   const call = useWaitingCall();
-  const created = useCreatedBooking(onEnd);
+  const created = useCreatedBooking(onEnd ? { onEnd } : {});
   const hasFailed = useFailure();
   const key = useRef('');
   const [isInFlight, setInFlight] = useState(false);
