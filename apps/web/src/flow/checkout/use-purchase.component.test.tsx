@@ -1,6 +1,8 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { drawn } from '@embarque/web-kit/testing/drawn.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { describe, expect, it } from 'vitest';
 import { shopServices } from '../../services.ts';
@@ -25,7 +27,7 @@ interface SummaryProps extends Pick<CheckoutPart, 'onStatus'> {
 function Summary({ onStatus, choosesAgain = false }: SummaryProps) {
   const service = shopServices[0]?.service;
   if (!service) throw new Error('the shop sells nothing');
-  const { buy, isUnanswered, sentBefore, startOver } = usePurchase(service, {
+  const { buy, isUnanswered, isEnding, isBought, sentBefore, startOver } = usePurchase(service, {
     selectionId: 'one',
     onStatus,
     choosesAgain,
@@ -37,6 +39,8 @@ function Summary({ onStatus, choosesAgain = false }: SummaryProps) {
       <button type="button" onClick={() => void buy(sending)}>
         Comprar
       </button>
+      {isEnding && <p>Quase lá</p>}
+      {isBought && <p>Já comprada</p>}
       <p>{isUnanswered ? 'Sem resposta' : 'Como estava'}</p>
       {sentBefore && <p>{sentBefore}</p>}
       <button type="button" onClick={startOver}>
@@ -65,6 +69,31 @@ it('says on the summary that no answer came', async () => {
   const screen = await buying(500);
   await expect.element(screen.getByText('Sem resposta')).toBeVisible();
   expect(screen.place()).toBe(shopPaths.summary);
+});
+
+it('covers the summary until the next page has what it shows, and says nothing of its own purchase as of another tab’s', async () => {
+  let tell = () => {};
+  const held = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const body = { success: true, bookingCode: 'EMB-123', locator: 'ABC123', statusId: 2 } as const;
+  fakeServer(
+    answer(bookingRoutes.create, { status: 200, body }),
+    answer(bookingRoutes.byLocator, () => held.then(() => ({ status: 200, body: sampleBooking() }))),
+  );
+  const screen = await renderInPage(<Summary />, { at: shopPaths.summary });
+  // Opened after the summary's own, which hears it first.
+  const told = new Promise<void>((resolve) => {
+    new BroadcastChannel('embarque-bought').onmessage = () => resolve();
+  });
+  await screen.getByRole('button', { name: 'Comprar' }).click();
+  await told;
+  await drawn();
+  await expect.element(screen.getByText('Quase lá')).toBeVisible();
+  await expect.element(screen.getByText('Já comprada')).not.toBeInTheDocument();
+  expect(screen.place()).toBe(shopPaths.summary);
+  tell();
+  await expect.poll(screen.place).toBe(shopPaths.finished);
 });
 
 it('leaves the summary as it was where another page says so, and remembers it for the way back', async () => {

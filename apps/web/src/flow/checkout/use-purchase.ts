@@ -137,8 +137,8 @@ export function usePurchase(
     setBought(true);
   }
 
-  // A purchase under way here has an answer of its own.
-  useBoughtElsewhere({ uid, selectionId }, (completed) => !isBuying && !created.codeWanted && showBought(completed));
+  // A purchase under way here has an answer of its own, which is told to this tab too.
+  useBoughtElsewhere({ uid, selectionId }, (completed) => !isBuying && !isLeaving && !created.codeWanted && showBought(completed));
 
   return {
     buy,
