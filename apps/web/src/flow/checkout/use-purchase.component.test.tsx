@@ -82,12 +82,19 @@ it('covers the summary until the next page has what it shows, and says nothing o
     answer(bookingRoutes.byLocator, () => held.then(() => ({ status: 200, body: sampleBooking() }))),
   );
   const screen = await renderInPage(<Summary />, { at: shopPaths.summary });
-  // Opened after the summary's own, which hears it first.
-  const told = new Promise<void>((resolve) => {
-    new BroadcastChannel('embarque-bought').onmessage = () => resolve();
+  const tabs = new BroadcastChannel('embarque-bought');
+  const told = new Promise<unknown>((resolve) => {
+    tabs.onmessage = ({ data }) => resolve(data);
   });
   await screen.getByRole('button', { name: 'Comprar' }).click();
-  await told;
+  const bought = await told;
+  await expect.element(screen.getByText('Quase lá')).toBeVisible();
+  // However late it is heard.
+  const heard = new Promise<void>((resolve) => {
+    new BroadcastChannel('embarque-bought').onmessage = () => resolve();
+  });
+  tabs.postMessage(bought);
+  await heard;
   await drawn();
   await expect.element(screen.getByText('Quase lá')).toBeVisible();
   await expect.element(screen.getByText('Já comprada')).not.toBeInTheDocument();

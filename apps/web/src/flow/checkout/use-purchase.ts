@@ -138,7 +138,10 @@ export function usePurchase(
   }
 
   // A purchase under way here has an answer of its own, which is told to this tab too.
-  useBoughtElsewhere({ uid, selectionId }, (completed) => !isBuying && !isLeaving && !created.codeWanted && showBought(completed));
+  useBoughtElsewhere(
+    { uid, selectionId },
+    (completed) => !isBuying && !isLeaving && !created.codeWanted && showBought(completed),
+  );
 
   return {
     buy,
