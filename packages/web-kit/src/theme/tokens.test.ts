@@ -65,6 +65,8 @@ const lines = [
     ['--control-line', surface],
     ['--brand', surface],
   ]),
+  // What is chosen in a groove.
+  ['--neutral-500', '--track'],
   // The row of what is chosen, under its mark.
   ['--brand', '--brand-0'],
 ] as const;

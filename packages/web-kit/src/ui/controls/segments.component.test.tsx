@@ -28,8 +28,18 @@ it.each(['two', 'three'] as const)('has choices as high as a finger needs: %s', 
 
 it('has a line around what is chosen, which does not go by its colour alone', async () => {
   const { container } = await renderInShop(states.two);
-  const lines = [...container.querySelectorAll('label')].map((label) =>
-    getComputedStyle(label).boxShadow.includes('inset'),
-  );
-  expect(lines).toEqual([true, false]);
+  const labels = [...container.querySelectorAll('label')];
+  expect(labels.map((label) => getComputedStyle(label).boxShadow.includes('inset'))).toEqual([true, false]);
+});
+
+it('has no line as thick as that of the focus around what is chosen, until it has the focus', async () => {
+  const { container } = await renderInShop(states.two);
+  const [chosen] = container.querySelectorAll('label');
+  if (!chosen) throw new Error('nothing to choose');
+  const looks = () => getComputedStyle(chosen);
+  expect(looks().outlineStyle).toBe('none');
+  expect(looks().boxShadow).toMatch(/ 0px 0px 0px 1px inset/);
+  await userEvent.tab();
+  expect(looks().outlineStyle).toBe('solid');
+  expect(looks().outlineWidth).toBe('2px');
 });
