@@ -8,7 +8,7 @@ import { NextTripCard } from '../../flow/trips/next-trip/next-trip-card.tsx';
 import { shopServices } from '../../services.ts';
 import classes from './below-search.module.css';
 import { useKeptPlace, usePlaceKept } from './place-on-home.ts';
-import { Reach } from './reach/reach.tsx';
+import { Reach, WaitingReach } from './reach/reach.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { Showcases } from './showcases.tsx';
 import { TopDestinations, WaitingDestinations } from './top-destinations.tsx';
@@ -16,13 +16,14 @@ import { useOnHome } from './use-on-home.ts';
 
 /** Suppliers may take longer than somebody who looks at home: what they say later, the next home shows. */
 const PRICES_MS = 3_000;
-/** So long what the balance reaches, which prices tell, holds its place and that of all below it; later, the next home shows it. */
+/** So long all above the showcases waits for what the balance reaches, which prices tell; then it only keeps its place. */
 const REACH_MS = 800;
 
 /**
  * What is possible, below the search card: the member's next trip, what the balance reaches, the last searches, the most searched
  * destinations, where the campaign shows them and sells the way there, and the campaign's showcases, but for guests. No section
- * moves another: all above the showcases come at once, and nothing waits long for prices; what did not come is left out.
+ * moves another: all above the showcases come at once, and what waits longer, for prices, keeps its place; what did not come is left
+ * out.
  */
 export default function BelowSearch() {
   const user = useUser();
@@ -56,8 +57,8 @@ export default function BelowSearch() {
     ask: (signal) => call(homeRoutes.showcases, {}, { signal }),
   });
   const isReachLate = useIsLate(destinations.isWaiting, REACH_MS);
-  const isReachWaiting = points && destinations.isWaiting && !isReachLate;
-  const isUntold = today.isWaiting || isReachWaiting || searched.isWaiting;
+  const isReachWaiting = points && destinations.isWaiting;
+  const isUntold = today.isWaiting || (isReachWaiting && !isReachLate) || searched.isWaiting;
   // What has come is drawn in a render that gives way.
   const isTopWaiting = useDeferredValue(isUntold) || isUntold;
   const isWaiting = isTopWaiting || showcases.isWaiting;
@@ -66,11 +67,16 @@ export default function BelowSearch() {
   useKeptPlace(sections, !isWaiting);
   return (
     <div ref={sections} className={classes.below} aria-busy={isWaiting}>
-      {isTopWaiting && hasTop && <WaitingDestinations />}
-      {!isTopWaiting && (
+      {isTopWaiting ? (
+        <>
+          {suggest && points && <WaitingReach endingPoints={undefined} />}
+          {hasTop && <WaitingDestinations />}
+        </>
+      ) : (
         <>
           {today.data?.nextTrip && <NextTripCard trip={today.data.nextTrip} link={placeKept} />}
-          {shop && suggest && points && !isReachLate && (
+          {isReachWaiting && <WaitingReach endingPoints={today.data?.endingPoints} />}
+          {shop && suggest && points && !isReachWaiting && (
             <Reach
               shop={shop}
               suggest={suggest}
@@ -90,7 +96,7 @@ export default function BelowSearch() {
   );
 }
 
-/** Returns whether something waited longer than it may; that stays so, even once it has come. */
+/** Returns whether something waited longer than the rest does for it; that stays so, even once it has come. */
 function useIsLate(isWaiting: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -259,7 +259,8 @@ it('holds nothing back for prices, which find room where they come', async () =>
   const shifts = watchShifts();
   release();
   await expect.element(screen.getByRole('button', { name: /^Salvador, .*, a partir de 50\.000 Pts$/ })).toBeVisible();
-  expect(screen.getByRole('heading', { name: reachName }).elements()).toEqual([]);
+  // What the balance reaches has kept its place.
+  await expect.element(screen.getByRole('heading', { name: reachName })).toBeVisible();
   await answersDrawn();
   expect(shifts()).toBe(0);
 });

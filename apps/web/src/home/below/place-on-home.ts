@@ -74,6 +74,8 @@ function takePlace(sections: Element, { top, pressed }: Place): void {
   const way = pressed === '' ? undefined : wayOut(sections, pressed);
   const from = pressed === '' ? sections : way;
   if (!from) return;
+  // It may stand in a row that is swept sideways.
+  way?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   scrollBy(0, topOf(from) - top);
   // The keyboard goes on from there, not from the heading far above; unless somebody has moved on meanwhile.
   if (document.activeElement?.matches('body, h1')) way?.focus({ preventScroll: true });

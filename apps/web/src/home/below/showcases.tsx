@@ -29,7 +29,10 @@ function ShowcaseSection({ name, description, images }: Showcase) {
         {name}
       </h2>
       {description !== '' && <p className={sections.about}>{description}</p>}
-      <ul className={classes.grid} data-share={shareOf(images.length)}>
+      <ul
+        className={images.length > 1 ? `${classes.grid} ${sections.sweep}` : classes.grid}
+        data-share={shareOf(images.length)}
+      >
         {images.map((image) => (
           <ShowcaseCard key={image.imageId} image={image} />
         ))}

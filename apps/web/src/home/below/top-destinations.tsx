@@ -45,7 +45,7 @@ export function TopDestinations({ data = [], prices = [], ...way }: TopDestinati
       <h2 id={id} className={sections.heading}>
         Destinos mais procurados
       </h2>
-      <ul className={classes.list} data-count={records.length}>
+      <ul className={listOf(records.length)} data-count={records.length}>
         {records.map((record) => (
           <li key={record.destinationIata} className={classes.place}>
             <DestinationPicture {...way} record={record} price={priceOf(record)} />
@@ -56,12 +56,15 @@ export function TopDestinations({ data = [], prices = [], ...way }: TopDestinati
   );
 }
 
+/** One alone is as wide as the page; more are a row. */
+const listOf = (count: number) => (count > 1 ? `${classes.list} ${sections.sweep}` : classes.list);
+
 /** Room for the destinations, while nobody knows them. */
 export function WaitingDestinations() {
   return (
     <div aria-hidden>
       <Skeleton height={30} width="min(320px, 70%)" />
-      <div className={classes.list} data-count={MOST}>
+      <div className={listOf(MOST)} data-count={MOST}>
         {Array.from({ length: MOST }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders keep their places.
           <div key={place} className={classes.place}>

@@ -13,7 +13,7 @@ import type { Loadable, ShopService } from '../../../services.ts';
 import sections from '../below-search.module.css';
 import { useSuggestion } from '../use-suggestion.ts';
 import classes from './reach.module.css';
-import { type Reached, reached } from './reached.ts';
+import { MOST, type Reached, reached } from './reached.ts';
 
 interface Way {
   /** The service that leads to destinations. */
@@ -31,21 +31,20 @@ interface ReachProps extends Way {
 /** Destinations that the balance pays, each a way to its results, and the points that end first; nothing where it pays none. */
 export function Reach({ destinations = [], shownBelow, endingPoints, ...way }: ReachProps) {
   const id = useId();
-  const user = useUser();
+  const { pointsBalance } = useUser();
   const view = usePriceView();
-  const places = reached(destinations, { balance: user.pointsBalance, view, shownBelow });
+  const heading = useHeading();
+  const places = reached(destinations, { balance: pointsBalance, view, shownBelow });
   if (places.length === 0) return null;
-  const balance = pointsText(user.pointsBalance, view.coin);
-  const [firstName = ''] = user.name.split(' ');
   return (
     <section aria-labelledby={id}>
       <div className={sections.head}>
         <h2 id={id} className={sections.heading}>
-          {mayBuy(user) ? `${firstName}, com` : 'Com'} seu saldo de {balance} você chega a
+          {heading}
         </h2>
         {endingPoints && <EndingPoints {...endingPoints} coin={view.coin} />}
       </div>
-      <ul className={classes.list} data-count={places.length}>
+      <ul className={`${classes.list} ${sections.sweep}`} data-count={places.length}>
         {places.map((place) => (
           <li key={place.destination.record.destinationIata}>
             <Place {...way} {...place} shortCoin={view.shortCoin} />
@@ -53,6 +52,46 @@ export function Reach({ destinations = [], shownBelow, endingPoints, ...way }: R
         ))}
       </ul>
     </section>
+  );
+}
+
+function useHeading(): string {
+  const user = useUser();
+  const { coin } = usePriceView();
+  const [firstName = ''] = user.name.split(' ');
+  return `${mayBuy(user) ? `${firstName}, com` : 'Com'} seu saldo de ${pointsText(user.pointsBalance, coin)} você chega a`;
+}
+
+/** So many words in each line as most places have, for the room they take. */
+const somewhere = { iata: '', name: '', city: 'São Paulo', country: '', omnCountryName: '' };
+const USUAL: Destination = {
+  record: { date: 0, destinationIata: '', originIata: '', image: '', origin: somewhere, destination: somewhere },
+  ...{ start: '2000-01-01', end: '2000-01-01', cashPrice: 1_300, pointsPrice: 50_000 },
+};
+
+/** Room for what the balance reaches, in its shape, while nobody knows it; nothing where a balance reaches nowhere. */
+export function WaitingReach({ endingPoints }: Pick<ReachProps, 'endingPoints'>) {
+  const { pointsBalance } = useUser();
+  const view = usePriceView();
+  const heading = useHeading();
+  const [usual] = reached([USUAL], { balance: Number.MAX_SAFE_INTEGER, view });
+  if (pointsBalance === 0 || !usual) return null;
+  return (
+    <div className={classes.waiting} aria-hidden>
+      <div className={sections.head}>
+        <h2 className={sections.heading}>{heading}</h2>
+        {endingPoints && <span className={sections.aside} />}
+      </div>
+      <div className={`${classes.list} ${sections.sweep}`}>
+        {Array.from({ length: MOST }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders keep their places.
+          <div key={place} className={classes.place}>
+            <span className={classes.picture} />
+            <Words {...usual} shortCoin={view.shortCoin} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -85,8 +124,8 @@ interface PlaceProps extends Way, Reached {
   readonly shortCoin: string;
 }
 
-function Place({ shop, suggest, destination, points, least, shortCoin }: PlaceProps) {
-  const { record, start, end } = destination;
+function Place({ shop, suggest, ...place }: PlaceProps) {
+  const { record } = place.destination;
   const id = useId();
   return (
     <button
@@ -98,23 +137,34 @@ function Place({ shop, suggest, destination, points, least, shortCoin }: PlacePr
       <span className={classes.picture}>
         <Picture src={record.image} alt="" />
       </span>
-      <span id={id} className={classes.words}>
-        <span className={classes.city}>{record.destination.city}</span>{' '}
-        <span className={classes.days}>de {record.origin.city}</span>{' '}
-        <span className={classes.days}>
-          {shortDay(start)} a {shortDay(end)}
-        </span>{' '}
-        <span className={classes.price}>
-          {points === undefined ? <Least of={least} coin={shortCoin} /> : pointsText(points, shortCoin)}
-        </span>
-        {points !== undefined && least && (
-          <span className={classes.other}>
-            {' '}
-            ou <Least of={least} coin={shortCoin} />
-          </span>
-        )}
-      </span>
+      <Words {...place} id={id} />
     </button>
+  );
+}
+
+interface WordsProps extends Omit<PlaceProps, keyof Way> {
+  readonly id?: string;
+}
+
+function Words({ id, destination, points, least, shortCoin }: WordsProps) {
+  const { record, start, end } = destination;
+  return (
+    <span id={id} className={classes.words}>
+      <span className={classes.city}>{record.destination.city}</span>{' '}
+      <span className={classes.days}>de {record.origin.city}</span>{' '}
+      <span className={classes.days}>
+        {shortDay(start)} a {shortDay(end)}
+      </span>{' '}
+      <span className={classes.price}>
+        {points === undefined ? <Least of={least} coin={shortCoin} /> : pointsText(points, shortCoin)}
+      </span>
+      {points !== undefined && least && (
+        <span className={classes.other}>
+          {' '}
+          ou <Least of={least} coin={shortCoin} />
+        </span>
+      )}
+    </span>
   );
 }
 

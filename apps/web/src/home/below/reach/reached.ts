@@ -4,7 +4,7 @@ import { leastPrice } from '@embarque/web-kit/price/least-price.ts';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
 
 /** So many there is room for. */
-const MOST = 6;
+export const MOST = 6;
 
 /** A destination that a balance pays, in one or two ways. */
 export interface Reached {
