@@ -1,20 +1,16 @@
-import { sellerText } from '@embarque/contract/campaign/seller.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
+import { Dotted } from '@embarque/web-kit/ui/cards/dotted.tsx';
 import classes from './who-sells.module.css';
 
-/** The CNPJ, between what stands around it. */
-const CNPJ = /(CNPJ \S+)/;
-
-/** Who sells: company, CNPJ and address, in one sentence. The number is never cut at the end of a line. */
+/** Who sells: company, CNPJ and address. The number is never cut at the end of a line, and no line ends with a dot between them. */
 export function SellerLine({ className }: { readonly className?: string | undefined }) {
-  const text = sellerText(useCampaign());
-  if (!text) return null;
-  const [name, cnpj, address] = text.split(CNPJ);
+  const { seller } = useCampaign();
+  if (!seller) return null;
+  const { name, cnpj, address } = seller;
+  const number = cnpj && <span className={classes.number}>CNPJ {cnpj}</span>;
   return (
     <p className={className}>
-      {name}
-      {cnpj && <span className={classes.number}>{cnpj}</span>}
-      {address}
+      <Dotted parts={[name, number, address].filter(Boolean)} />
     </p>
   );
 }
