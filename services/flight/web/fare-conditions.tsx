@@ -49,7 +49,7 @@ export function FareConditions({ fares, withdrawal, isBusy, children }: FareCond
       <div className={classes.rules}>
         {withdrawal && (
           <div className={classes.free}>
-            <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good">
+            <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good" isSentence>
               {freeText(withdrawal)}
             </PolicyBadge>
           </div>
@@ -83,6 +83,7 @@ function FareTerms({ fare: { way, carrier, name, refund, allowChange }, withdraw
           <PolicyBadge
             icon={refund > 0 ? <Undo2 aria-hidden /> : <Ban aria-hidden />}
             tone={refund > 0 ? 'good' : 'plain'}
+            isSentence
           >
             {refundText(refund, withdrawal)}
           </PolicyBadge>
@@ -93,6 +94,7 @@ function FareTerms({ fare: { way, carrier, name, refund, allowChange }, withdraw
           <PolicyBadge
             icon={allowChange ? <CalendarSync aria-hidden /> : <Ban aria-hidden />}
             tone={allowChange ? 'good' : 'plain'}
+            isSentence
           >
             {allowChange ? 'Permite alteração' : 'Não permite alteração'}
           </PolicyBadge>

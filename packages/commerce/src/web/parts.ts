@@ -298,6 +298,4 @@ export interface TripStep {
   /** Local date-time with its offset, ISO 8601. */
   readonly dateTime: string;
   readonly place: string;
-  /** It begins a way, which ends before the next step. */
-  readonly isWay?: boolean;
 }

@@ -35,7 +35,6 @@ export const busTripSteps = ({ bus }: BusBooking): TripStep[] =>
             label: wayTitle(index).toLowerCase(),
             dateTime: departure,
             place: stationText(stations.origin),
-            isWay: true,
           },
         ],
   );

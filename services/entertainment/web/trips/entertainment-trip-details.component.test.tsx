@@ -20,8 +20,8 @@ it('says which activity it is, and when and where it begins, by the clock of the
 
 it('fetches on both ways of a transfer: where the flight lands, and where it left', () => {
   expect(entertainmentTrip.steps(transferBookingOf())).toEqual([
-    { label: 'embarque', dateTime: '2027-01-10T14:40:00-03:00', place: 'Aeroporto de Salvador (SSA)', isWay: true },
-    { label: 'retorno', dateTime: '2027-01-15T13:00:00-03:00', place: 'Pousada do Largo, Pelourinho', isWay: true },
+    { label: 'embarque', dateTime: '2027-01-10T14:40:00-03:00', place: 'Aeroporto de Salvador (SSA)' },
+    { label: 'retorno', dateTime: '2027-01-15T13:00:00-03:00', place: 'Pousada do Largo, Pelourinho' },
   ]);
   const { entertainment } = transferBookingOf();
   const turned = entertainment.transfer && {

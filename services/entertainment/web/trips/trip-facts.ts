@@ -32,12 +32,9 @@ export function entertainmentTripSteps({ entertainment }: EntertainmentBooking):
     const label = kindOf(activityId) === 'TICKET' ? 'entrada' : 'início';
     return [{ label, dateTime: startsAt, place: meetingPoint || locationFull }];
   }
-  const there = { label: 'embarque', dateTime: startsAt, place: pickupPlace(entertainment, 'there'), isWay: true };
+  const there = { label: 'embarque', dateTime: startsAt, place: pickupPlace(entertainment, 'there') };
   if (returnStartsAt === null) return [there];
-  return [
-    there,
-    { label: 'retorno', dateTime: returnStartsAt, place: pickupPlace(entertainment, 'back'), isWay: true },
-  ];
+  return [there, { label: 'retorno', dateTime: returnStartsAt, place: pickupPlace(entertainment, 'back') }];
 }
 
 const momentText = (dateTime: string): string => `${toBrazilianDate(dateTime.slice(0, 10))}, ${dateTime.slice(11, 16)}`;

@@ -41,9 +41,7 @@ export function flightTripSteps(booking: FlightBooking): TripStep[] {
   return segmentsOf(booking).flatMap((choice, index) => {
     const first = endsOf(choice)?.first;
     const label = wayTitle(index).toLowerCase();
-    return first
-      ? [{ label, dateTime: first.departuredatetime, place: full(first.departurestation), isWay: true }]
-      : [];
+    return first ? [{ label, dateTime: first.departuredatetime, place: full(first.departurestation) }] : [];
   });
 }
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import states from './timeline.states.tsx';
-import { Timeline } from './timeline.tsx';
 
 const textsOf = (container: Element, selector: string) =>
   [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -23,18 +22,6 @@ it('tells waiting from moving by its line', async () => {
   const { container } = await renderInShop(states.overMidnight);
   const lines = [...container.querySelectorAll('li')].map((stop) => getComputedStyle(stop, '::after').borderLeftStyle);
   expect(lines.slice(0, 3)).toEqual(['solid', 'dashed', 'solid']);
-});
-
-it('leads no line from the end of a way to the next', async () => {
-  const stops = [
-    { dateTime: '2026-12-31T05:40:00-03:00', title: 'Guarulhos (GRU)', isEnd: true },
-    { dateTime: '2027-01-07T18:05:00-03:00', title: 'Salvador (SSA)' },
-  ];
-  const { container } = await renderInShop(<Timeline label="Passos da viagem" stops={stops} />);
-  const shown = (part: '::before' | '::after') =>
-    [...container.querySelectorAll('li')].map((stop) => getComputedStyle(stop, part).display !== 'none');
-  expect(shown('::after')).toEqual([false, false]);
-  expect(shown('::before')).toEqual([false, false]);
 });
 
 it('says what happens at a place, where the place alone does not', async () => {

@@ -12,8 +12,6 @@ export interface TimelineStop {
   readonly label?: string;
   /** More of it, and of the way to the next stop. */
   readonly children?: ReactNode;
-  /** What follows begins anew: no line leads there. */
-  readonly isEnd?: boolean;
   /** What follows is waiting, not moving. */
   readonly isPause?: boolean;
 }
@@ -38,7 +36,6 @@ export function Timeline({ label, stops }: TimelineProps) {
             className={classes.stop}
             data-day={isNewDay || undefined}
             data-pause={stop.isPause || undefined}
-            data-end={stop.isEnd || undefined}
           >
             {isNewDay && <p className={classes.day}>{toBrazilianDate(day)}</p>}
             <time className={classes.time} dateTime={dateTime}>

@@ -14,6 +14,11 @@ export default statesOf({
       Alteração com multa
     </PolicyBadge>
   ),
+  sentence: (
+    <PolicyBadge icon={<RotateCcw aria-hidden />} tone="good" isSentence>
+      Cancelamento grátis até 19/03/2031 às 10:00 (horário de Brasília)
+    </PolicyBadge>
+  ),
   long: (
     <PolicyBadge icon={<Luggage aria-hidden />}>
       1 bagagem de mão de 10 kg e 2 bagagens despachadas de 23 kg por viajante

@@ -6,6 +6,8 @@ interface PolicyBadgeProps {
   readonly icon?: ReactNode;
   /** `good` is in the traveller's favour, `warn` costs; most are neither. */
   readonly tone?: 'good' | 'plain' | 'warn';
+  /** A sentence, which may take more than one line: without a surface of its own. */
+  readonly isSentence?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,9 +17,9 @@ export function PolicyBadges({ children }: { readonly children: ReactNode }) {
 }
 
 /** One condition of an offer in a few words: bags, changes, refund, kilometres. */
-export function PolicyBadge({ icon, tone = 'plain', children }: PolicyBadgeProps) {
+export function PolicyBadge({ icon, tone = 'plain', isSentence = false, children }: PolicyBadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone} data-sentence={isSentence || undefined}>
       {icon}
       {children}
     </span>

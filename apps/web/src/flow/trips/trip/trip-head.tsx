@@ -1,7 +1,6 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import type { TripPart, TripStep } from '@embarque/commerce/web/parts.ts';
+import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { Timeline } from '@embarque/web-kit/ui/cards/timeline.tsx';
 import { StatusBadge } from '@embarque/web-kit/ui/notices/status-badge.tsx';
 import { DestinationPicture } from '@embarque/web-kit/ui/pictures/destination-picture.tsx';
 import { badgeOf, locatorFacts } from '../booking-facts.ts';
@@ -18,16 +17,14 @@ interface TripHeadProps {
   readonly now: Date;
 }
 
-/** Where it goes and how it stands, its codes, and what its travellers do in which order. */
+/** Where it goes and how it stands, what its travellers do next, and its codes. */
 export function TripHead({ booking, part, titleId, now }: TripHeadProps) {
   const { statusId, bookingCode } = booking;
   const badge = badgeOf(booking);
   const isIssued = statusId === bookingStatus.issued;
   const isTravelled = isIssued || statusId === bookingStatus.finished;
   const place = part.place?.(booking);
-  // Of a trip that nobody makes there are none.
-  const steps = isTravelled || statusId === bookingStatus.pending ? part.steps(booking) : [];
-  const next = isIssued && nextStepText(steps, now);
+  const next = isIssued && nextStepText(part.steps(booking), now);
   const countdown = isIssued && daysLeftText(booking, now);
   const picture = <part.Picture booking={booking} />;
   const codes = [
@@ -69,18 +66,6 @@ export function TripHead({ booking, part, titleId, now }: TripHeadProps) {
           </div>
         </dl>
       </div>
-      {steps.length > 0 && (
-        <div className={classes.steps}>
-          <Timeline label="Passos da viagem" stops={steps.map(stopOf)} />
-        </div>
-      )}
     </header>
   );
 }
-
-const stopOf = ({ label, dateTime, place, isWay = false }: TripStep) => ({
-  label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
-  dateTime,
-  title: place,
-  isEnd: isWay,
-});

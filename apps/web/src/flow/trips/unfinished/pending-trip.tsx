@@ -29,7 +29,7 @@ export function PendingTrip({ booking, titleId, clockSkewMs, isQuiet = false, on
   const isOver = left === 0;
   useReloading(isOver, onReload);
   return (
-    <div className={classes.pending}>
+    <div className={classes.pending} data-quiet={isQuiet || undefined}>
       {end && (
         <ExpiryNotice end={end} left={left}>
           <span role="status" className={classes.left}>
