@@ -429,3 +429,21 @@ it('says of each list that there is no connection, and has it once there is one'
   onlineManager.setOnline(true);
   await expect.element(screen.getByText('Maria Souza')).toBeVisible();
 });
+
+it('leads to each of its sections from beside them where the window is wide, and needs no index where it is not', async () => {
+  const { screen } = await open();
+  const index = screen.getByRole('navigation', { name: 'Seções desta página' });
+  const headings = screen.getByRole('main').getByRole('heading', { level: 2 }).elements();
+  const links = index.getByRole('link').elements();
+  expect(links.map(({ textContent }) => textContent)).toEqual(headings.map(({ textContent }) => textContent));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `#${id}`));
+  await page.viewport(390, 844);
+  await expect.element(index).not.toBeInTheDocument();
+});
+
+it('names no section that a member does not have', async () => {
+  const { screen } = await open({}, [], { signsOn: true });
+  const index = screen.getByRole('navigation', { name: 'Seções desta página' });
+  await expect.element(index.getByRole('link', { name: 'Seus dados' })).toBeVisible();
+  expect(index.getByRole('link', { name: 'Senha' }).elements()).toEqual([]);
+});

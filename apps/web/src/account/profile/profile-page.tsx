@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Page } from '../../brand/page.tsx';
 import { CardsSection } from './cards/cards-section.tsx';
 import { OwnDataSection } from './own-data/own-data-section.tsx';
+import { sections } from './parts/sections.ts';
 import { useOwn } from './parts/use-own.ts';
 import { PasswordSection } from './password/password-section.tsx';
 import { PrivacySection } from './privacy/privacy-section.tsx';
@@ -28,6 +29,7 @@ export function ProfilePage() {
     <Page>
       <div className={classes.page}>
         <h1 className={classes.title}>Meus dados</h1>
+        <Index hasPassword={!signsOn} />
         <OwnDataSection />
         {/* What needs no call stands above what does, so that it need not wait and nothing moves. */}
         <CardsSection />
@@ -49,5 +51,22 @@ export function ProfilePage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Leads to each section, beside them where the window is wide. */
+function Index({ hasPassword }: { readonly hasPassword: boolean }) {
+  const { password, ...others } = sections;
+  const shown = Object.values(hasPassword ? sections : others);
+  return (
+    <nav className={classes.index} aria-label="Seções desta página">
+      <ul>
+        {shown.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

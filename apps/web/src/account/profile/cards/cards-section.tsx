@@ -7,16 +7,15 @@ import { BrandMark } from '../../../flow/payment/card/brand-mark.tsx';
 import { REMOVAL_QUESTION, removeCard } from '../../../flow/payment/card/remove-card.ts';
 import { Empty, Row, Rows } from '../parts/row.tsx';
 import { Section } from '../parts/section.tsx';
+import { sections } from '../parts/sections.ts';
 
 type Card = User['cards'][number];
-
-const HEADING = 'cartoes-salvos';
 
 /** The cards kept with earlier purchases; each can be removed. */
 export function CardsSection() {
   const { cards } = useUser();
   return (
-    <Section id={HEADING} title="Cartões salvos" lead="Do cartão mostramos só a bandeira e os últimos números.">
+    <Section {...sections.cards} lead="Do cartão mostramos só a bandeira e os últimos números.">
       {cards.length === 0 ? (
         <Empty mark={<CreditCard size={20} aria-hidden />} title="Nenhum cartão salvo">
           Para salvar um cartão, marque “Salvar cartão” ao pagar uma compra.
@@ -47,7 +46,7 @@ function CardRow({ card }: { readonly card: Card }) {
         id: `remover-${card.vaultId}`,
         label: `Remover ${name} final ${card.last4Digits}`,
         question: REMOVAL_QUESTION,
-        go: () => removeCard(card, { onGone: () => focusNext(HEADING) }),
+        go: () => removeCard(card, { onGone: () => focusNext(sections.cards.id) }),
       }}
     />
   );

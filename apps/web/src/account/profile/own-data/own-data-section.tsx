@@ -10,6 +10,7 @@ import { SupportWays } from '../../../brand/seller/support-ways.tsx';
 import form from '../parts/form.module.css';
 import { FormFoot } from '../parts/form-foot.tsx';
 import { Section } from '../parts/section.tsx';
+import { sections } from '../parts/sections.ts';
 import { type OwnDataDraft, ownDataField, typedDay } from './own-data-draft.ts';
 import classes from './own-data-section.module.css';
 import { SAVED, useOwnData } from './use-own-data.ts';
@@ -35,11 +36,7 @@ export function OwnDataSection() {
   // What their provider calls them stands above; a ticket needs the name of the document.
   const hint = signsOn && 'Como no documento';
   return (
-    <Section
-      id="seus-dados"
-      title="Seus dados"
-      lead="Ficam prontos para quando você comprar: é só tocar em “Usar meus dados”."
-    >
+    <Section {...sections.ownData} lead="Ficam prontos para quando você comprar: é só tocar em “Usar meus dados”.">
       {signsOn ? <OfProvider /> : <Email />}
       <form ref={state.form} className={form.form} noValidate onSubmit={state.submit}>
         <TextInput

@@ -8,6 +8,7 @@ import { NewPasswordFields } from '../../new-password-fields.tsx';
 import { useNewPassword } from '../../use-new-password.ts';
 import { FormFoot } from '../parts/form-foot.tsx';
 import { Section } from '../parts/section.tsx';
+import { sections } from '../parts/sections.ts';
 import classes from './password-section.module.css';
 
 const CHANGED = 'Senha alterada. Os outros aparelhos saíram da conta.';
@@ -54,7 +55,7 @@ export function PasswordSection({ onChanged }: PasswordSectionProps) {
   const isComplete = current !== '' && password.isComplete;
 
   return (
-    <Section id="senha" title="Senha" lead="Ao trocar a senha, os outros aparelhos saem da conta.">
+    <Section {...sections.password} lead="Ao trocar a senha, os outros aparelhos saem da conta.">
       <form ref={form} className={classes.form} noValidate onSubmit={submit} onInput={() => setChanged(false)}>
         {/* For whatever keeps passwords: it asks for which account this one is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />

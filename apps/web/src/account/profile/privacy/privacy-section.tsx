@@ -6,6 +6,7 @@ import { showAlert } from '@embarque/web-kit/ui/notices/alerts.ts';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Section } from '../parts/section.tsx';
+import { sections } from '../parts/sections.ts';
 import { failureOf, type Own } from '../parts/use-own.ts';
 import { DOWNLOADED, downloadOwnData } from './download-own-data.ts';
 import classes from './privacy-section.module.css';
@@ -35,7 +36,7 @@ export function PrivacySection({ erasure }: PrivacySectionProps) {
     else showAlert('success', DOWNLOADED);
   };
   return (
-    <Section id="privacidade" title="Privacidade" lead="O que guardamos de você é seu.">
+    <Section {...sections.privacy} lead="O que guardamos de você é seu.">
       <div className={classes.part}>
         <div className={classes.words}>
           <h3>Baixar meus dados</h3>

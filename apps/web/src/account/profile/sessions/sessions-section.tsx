@@ -12,11 +12,11 @@ import { useSignOut } from '../../../brand/menu/use-sign-out.ts';
 import { Row, Rows } from '../parts/row.tsx';
 import rows from '../parts/rows.module.css';
 import { ListWaiting, NotThere, Section } from '../parts/section.tsx';
+import { sections } from '../parts/sections.ts';
 import { failureOf, type Own } from '../parts/use-own.ts';
 import { type DeviceKind, deviceKind, deviceText, sessionFacts } from './session-words.ts';
 import classes from './sessions-section.module.css';
 
-const HEADING = 'onde-voce-esta-conectado';
 const ENDED = 'O aparelho saiu da conta.';
 const ENDED_BEFORE = 'Este aparelho já tinha saído da conta.';
 
@@ -35,11 +35,7 @@ interface SessionsSectionProps {
 export function SessionsSection({ sessions: { data, reload, ...state } }: SessionsSectionProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (
-    <Section
-      id={HEADING}
-      title="Onde você está conectado"
-      lead="Se não reconhece um aparelho, saia dele e troque a sua senha."
-    >
+    <Section {...sections.sessions} lead="Se não reconhece um aparelho, saia dele e troque a sua senha.">
       {!data && (
         <NotThere of={state} what="Seus aparelhos" onRetry={() => void reload()}>
           <ListWaiting label="Carregando os aparelhos" />
@@ -81,7 +77,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
     const isOver = answer.status === 204 || answer.status === 404;
     if (isOver) {
       await onEnded();
-      focusNext(HEADING);
+      focusNext(sections.sessions.id);
     }
     setUnderWay(false);
     if (answer.status === 204) showAlert('success', ENDED);

@@ -13,6 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Empty, Row, Rows } from '../parts/row.tsx';
 import rows from '../parts/rows.module.css';
 import { ListWaiting, NotThere, Section } from '../parts/section.tsx';
+import { sections } from '../parts/sections.ts';
 import { failureOf, type Own } from '../parts/use-own.ts';
 import { forgetTypedTraveller, readTypedTraveller } from './traveller-session.ts';
 import { documentText, travellerName } from './traveller-words.ts';
@@ -21,7 +22,6 @@ import classes from './travellers-section.module.css';
 const loadDialog = () => loadPart(() => import('./traveller-dialog.tsx'));
 const TravellerDialog = lazy(loadDialog);
 
-const HEADING = 'viajantes-salvos';
 const SAVED = 'Viajante salvo.';
 const REMOVED = 'Viajante removido.';
 const REMOVED_BEFORE = 'Este viajante já tinha sido removido.';
@@ -40,7 +40,7 @@ export function TravellersSection({ travellers: { data, last, reload, ...state }
     const isGone = answer.status === 204 || answer.status === 404;
     if (isGone) {
       await reload();
-      focusNext(HEADING);
+      focusNext(sections.travellers.id);
     }
     if (answer.status === 204) showAlert('success', REMOVED);
     else showAlert(isGone ? 'warning' : 'error', isGone ? REMOVED_BEFORE : failureOf(answer));
@@ -53,11 +53,7 @@ export function TravellersSection({ travellers: { data, last, reload, ...state }
   };
   const isFull = list.length >= SAVED_TRAVELLERS_MAX;
   return (
-    <Section
-      id={HEADING}
-      title="Viajantes salvos"
-      lead="Quem viaja com você, para não digitar tudo de novo a cada compra."
-    >
+    <Section {...sections.travellers} lead="Quem viaja com você, para não digitar tudo de novo a cada compra.">
       {!data && (
         <NotThere of={state} what="Seus viajantes" onRetry={() => void reload()}>
           <ListWaiting label="Carregando os viajantes" />
