@@ -3,10 +3,9 @@ import type { Payment } from '@embarque/contract/money/payment.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { type Failure, isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { askBooked } from '../purchase/booked-query.ts';
 import { saveBookingError, saveCompleted } from '../purchase/purchase-outcome.ts';
 import type { ShownCard } from './card/card-name.ts';
 import { forgetPaymentDraft } from './payment-session.ts';
@@ -19,6 +18,10 @@ const TIMED_OUT = 'Tempo expirou, tente novamente!';
 const LONGEST_MS = 2_000;
 const atMost = (ended: Promise<unknown> | undefined) =>
   Promise.race([ended, new Promise((go) => setTimeout(go, LONGEST_MS))]);
+
+/** Asks for what was booked, with code that only its page needs; which asks for what does not come here. */
+const askAhead = (queries: QueryClient, locator: string): Promise<void> =>
+  import('../purchase/booked-query.ts').then(({ askBooked }) => askBooked(queries, locator)).catch(() => undefined);
 
 /** An existing booking: issued, or with a payment that still needs its second factor. */
 export interface Created {
@@ -83,7 +86,7 @@ export function useCreatedBooking({ onEnd, asksAhead = false }: CreatedOptions =
   /** Shows the booking as it is. */
   async function finish({ locator }: Pick<BookingCreated, 'locator'>): Promise<void> {
     setCodeWanted(undefined);
-    if (asksAhead) await atMost(askBooked(queries, locator));
+    if (asksAhead) await atMost(askAhead(queries, locator));
     await navigate({ to: shopPaths.finished });
     onEnd?.();
   }
