@@ -16,14 +16,14 @@ import { useOnHome } from './use-on-home.ts';
 
 /** Suppliers may take longer than somebody who looks at home: what they say later, the next home shows. */
 const PRICES_MS = 3_000;
-/** So long all above the showcases waits for what the balance reaches, which prices tell; then it only keeps its place. */
+/** So long all above the showcases waits for what the balance reaches, which prices tell. */
 const REACH_MS = 800;
 
 /**
  * What is possible, below the search card: the member's next trip, what the balance reaches, the last searches, the most searched
  * destinations, where the campaign shows them and sells the way there, and the campaign's showcases, but for guests. No section
- * moves another: all above the showcases come at once, and what waits longer, for prices, keeps its place; what did not come is left
- * out.
+ * moves another: all above the showcases come at once. What the balance reaches has its place below the destinations where prices are
+ * late: nobody sees it go there if it pays none. What did not come is left out.
  */
 export default function BelowSearch() {
   const user = useUser();
@@ -65,6 +65,15 @@ export default function BelowSearch() {
   const placeKept = usePlaceKept('next trip');
   const sections = useRef<HTMLDivElement>(null);
   useKeptPlace(sections, !isWaiting);
+  const reach = shop && suggest && points && (
+    <Reach
+      shop={shop}
+      suggest={suggest}
+      destinations={destinations.data}
+      shownBelow={hasTop ? searched.data : undefined}
+      endingPoints={today.data?.endingPoints}
+    />
+  );
   return (
     <div ref={sections} className={classes.below} aria-busy={isWaiting}>
       {isTopWaiting ? (
@@ -75,20 +84,12 @@ export default function BelowSearch() {
       ) : (
         <>
           {today.data?.nextTrip && <NextTripCard trip={today.data.nextTrip} link={placeKept} />}
-          {isReachWaiting && <WaitingReach endingPoints={today.data?.endingPoints} />}
-          {shop && suggest && points && !isReachWaiting && (
-            <Reach
-              shop={shop}
-              suggest={suggest}
-              destinations={destinations.data}
-              shownBelow={hasTop ? searched.data : undefined}
-              endingPoints={today.data?.endingPoints}
-            />
-          )}
+          {!isReachLate && reach}
           <RecentSearches />
           {shop && suggest && (
             <TopDestinations shop={shop} suggest={suggest} data={searched.data} prices={destinations.data} />
           )}
+          {isReachLate && (isReachWaiting ? <WaitingReach endingPoints={today.data?.endingPoints} /> : reach)}
           <Showcases data={showcases.data} />
         </>
       )}

@@ -259,8 +259,11 @@ it('holds nothing back for prices, which find room where they come', async () =>
   const shifts = watchShifts();
   release();
   await expect.element(screen.getByRole('button', { name: /^Salvador, .*, a partir de 50\.000 Pts$/ })).toBeVisible();
-  // What the balance reaches has kept its place.
-  await expect.element(screen.getByRole('heading', { name: reachName })).toBeVisible();
+  // What the balance reaches has kept a place, below what came before it.
+  const reached = screen.getByRole('region', { name: reachName });
+  await expect.element(reached).toBeVisible();
+  const above = screen.getByRole('region', { name: 'Destinos mais procurados' }).element();
+  expect(above.compareDocumentPosition(reached.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await answersDrawn();
   expect(shifts()).toBe(0);
 });
