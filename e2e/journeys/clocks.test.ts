@@ -2,7 +2,7 @@ import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import { daysAhead } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
-import { tryCoupon } from './steps/coupon.ts';
+import { openCoupon, tryCoupon } from './steps/coupon.ts';
 import { firstOption, openResults, selectFirst } from './steps/results.ts';
 
 /** How long an offer lasts, and which day it is: by the server's clock. */
@@ -69,7 +69,7 @@ test('an offer is renewed in place, its last minutes are shown, and once it ende
   await test.step('once it ended, the same search shows the prices of now', async () => {
     await advanceClock(5 * MINUTE_MS);
     // Its answer tells the hour, unless the page has asked by itself meanwhile: then the button is not to be pressed any more.
-    const code = page.getByLabel('Código do cupom');
+    const code = await openCoupon(page);
     await code.fill('NAO-EXISTE');
     await code.press('Enter');
     const dialog = page.getByRole('dialog', { name: /Esta oferta expirou/ });

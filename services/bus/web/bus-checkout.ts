@@ -7,7 +7,7 @@ import type { CheckoutPart, FieldErrors } from '@embarque/commerce/web/parts.ts'
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { type BusSelection, busesOf, parseBusSelection } from './bus-selection.ts';
 import { choiceOf } from './checkout/bus-choice.ts';
-import { BusCancellation, BusConditions } from './checkout/bus-conditions.tsx';
+import { BusConditions } from './checkout/bus-conditions.tsx';
 import {
   asRated,
   atPrice,
@@ -80,7 +80,6 @@ export const busCheckout: CheckoutPart<BusSelection, BusDraft, BusBookingRequest
   toRequest: toBusRequest,
   Summary: BusSummary,
   Conditions: BusConditions,
-  Cancellation: BusCancellation,
   startsAt: ({ going }) => going.departure,
   priceLines: busPriceLines,
   Choices: SeatsForm,

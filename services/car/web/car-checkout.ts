@@ -8,7 +8,7 @@ import { FIELDS_MISSING } from '@embarque/contract/fields/fields.ts';
 import { raisedBy } from '@embarque/contract/money/money.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { carPriceLines } from './car-price-lines.ts';
-import { CarCancellation, FirstCancellation } from './checkout/car-cancellation.tsx';
+import { CarCancellation } from './checkout/car-cancellation.tsx';
 import { CarSummary } from './checkout/car-summary.tsx';
 import { arrivalOf, type DriverForm, emptyDriver, parseDriver, toCarDriver } from './checkout/driver-draft.ts';
 import { CarDriverForm } from './checkout/driver-form.tsx';
@@ -51,7 +51,6 @@ export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<
   }),
   Summary: CarSummary,
   Conditions: CarCancellation,
-  Cancellation: FirstCancellation,
   startsAt: ({ pickupDateTime }) => pickupDateTime,
   priceLines: carPriceLines,
   Form: CarDriverForm,

@@ -1,5 +1,4 @@
 import { sameNamesMessage, travellersAlert } from '@embarque/commerce/travellers/traveller-rules.ts';
-import { firstCancellation } from '@embarque/commerce/web/cancellation-steps.tsx';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import type { EntertainmentCouponCheck } from '@embarque/entertainment/booking-contract.ts';
 import { entertainmentRoutes } from '@embarque/entertainment/contract.ts';
@@ -60,7 +59,6 @@ export const entertainmentCheckout: CheckoutPart<
   book: (call, body, idempotencyKey) => call(entertainmentRoutes.book, { body }, { idempotencyKey }),
   Summary: EntertainmentSummary,
   Conditions: EntertainmentConditions,
-  Cancellation: ({ selection }) => firstCancellation(selection.availability.cancelPenalties),
   startsAt: ({ activity, availability, startingTime }) =>
     activityStart(activity, {
       date: availability.serviceDate,

@@ -2,7 +2,6 @@ import { sameNamesMessage, travellersAlert } from '@embarque/commerce/travellers
 import { cancelSteps } from '@embarque/commerce/visits/cancellation.ts';
 import { startMoment } from '@embarque/commerce/visits/deadline.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
-import { firstCancellation } from '@embarque/commerce/web/cancellation-steps.tsx';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { toCents } from '@embarque/contract/money/money.ts';
 import type { ExperienceBookingRequest, ExperienceCouponCheck } from '@embarque/experience/booking-contract.ts';
@@ -80,7 +79,6 @@ export const experienceCheckout: CheckoutPart<
   }),
   Summary: ExperienceSummary,
   Conditions: ExperienceConditions,
-  Cancellation: ({ selection }) => firstCancellation(selection.cancelPenalties),
   startsAt: ({ experience, experienceDate }) => startMoment(experience, experienceDate),
   priceLines({ experience, adults, childs, cashPrice }) {
     const children = childrenCents(experience, { childs });

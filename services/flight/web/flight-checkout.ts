@@ -10,7 +10,7 @@ import { isAbroad } from '@embarque/flight/rules/abroad.ts';
 import { checkTravellers, DUPLICATE_PASSENGERS } from '@embarque/flight/rules/travellers.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
-import { FlightCancellation, FlightConditions } from './checkout/flight-conditions.tsx';
+import { FlightConditions } from './checkout/flight-conditions.tsx';
 import { FlightSummary } from './checkout/flight-summary.tsx';
 import { emptyPassengers, type PassengersDraft, parsePassengers, travelFacts } from './checkout/passengers-draft.ts';
 import { PassengersForm } from './checkout/passengers-form.tsx';
@@ -65,7 +65,6 @@ export const flightCheckout: CheckoutPart<
   }),
   Summary: FlightSummary,
   Conditions: FlightConditions,
-  Cancellation: FlightCancellation,
   startsAt: ({ choices }) => choices[0]?.flights[0]?.departuredatetime ?? '',
   priceLines: ticketLines,
   Form: PassengersForm,

@@ -9,7 +9,7 @@ import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { emptyGuests, type GuestsDraft, guestFacts, parseGuests } from './checkout/guests-draft.ts';
 import { GuestsForm } from './checkout/guests-form.tsx';
-import { HotelCancellation, HotelConditions } from './checkout/hotel-conditions.tsx';
+import { HotelConditions } from './checkout/hotel-conditions.tsx';
 import { asAsked, atPrice, priceOf, refTokensOf, termsOf, toHotelRequest } from './checkout/hotel-request.ts';
 import { HotelSummary } from './checkout/hotel-summary.tsx';
 import { hotelPriceLines } from './hotel-price-lines.ts';
@@ -62,7 +62,6 @@ export const hotelCheckout: CheckoutPart<
   toRequest: (purchase) => toHotelRequest(purchase, buyerId()),
   Summary: HotelSummary,
   Conditions: HotelConditions,
-  Cancellation: HotelCancellation,
   startsAt: ({ availability, checkInHours, zone }) =>
     checkInMoment({ checkIn: availability.start.slice(0, 10), hotel: { zone, checkInFrom: checkInHours.start } }),
   priceLines: hotelPriceLines,

@@ -7,11 +7,16 @@ import { MenuLink } from './menu/menu-link.tsx';
 import { toMenuLink } from './menu/menu-links.ts';
 import { WhoSells } from './seller/who-sells.tsx';
 
+interface FooterProps {
+  /** Who sells and who helps alone, without the links that lead elsewhere. */
+  readonly isBrief?: boolean;
+}
+
 /** The campaign's footer groups, or the fixed footer of the campaign that asks for it. */
-export function Footer() {
+export function Footer({ isBrief = false }: FooterProps) {
   const { campaignConfigLayout } = useCampaign();
-  if (campaignConfigLayout.fixedFooter) return <FixedFooter />;
-  const { footers } = campaignConfigLayout;
+  if (campaignConfigLayout.fixedFooter) return <FixedFooter isBrief={isBrief} />;
+  const footers = isBrief ? [] : campaignConfigLayout.footers;
   const groups = footers.filter(({ items, link }) => items.length > 0 || !link);
   const alone = footers.filter(({ items }) => items.length === 0);
   return (

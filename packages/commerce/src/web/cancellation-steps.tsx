@@ -1,12 +1,6 @@
 import { type CancelStep, cancellationEnd } from '../visits/cancellation.ts';
 import classes from './cancellation-steps.module.css';
 
-/** What cancelling costs first, in one line. */
-export function firstCancellation(steps: readonly CancelStep[]): string {
-  const [first] = steps;
-  return first ? `${first.name}. ${first.description}` : cancellationEnd(steps);
-}
-
 /** What cancelling costs until when, by the clock of the venue. */
 export function CancellationSteps({ steps }: { readonly steps: readonly CancelStep[] }) {
   return (

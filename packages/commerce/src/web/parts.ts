@@ -186,8 +186,6 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
    * beside Comprar, and where other terms are to be accepted. `before`: what was shown until now, where it is to be seen what changed.
    */
   Conditions(props: { selection: Selection; before?: Selection }): ReactNode;
-  /** The first of those rules in one line, for who reads no more before buying: until when it may be cancelled at which cost. */
-  Cancellation(props: { selection: Selection }): ReactNode;
   /** When it begins, ISO 8601: until then it may be cancelled. */
   startsAt(selection: Selection): string;
   /** What the price is made of, in points or reais. */

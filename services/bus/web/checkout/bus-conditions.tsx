@@ -7,7 +7,6 @@ import {
   policyLine,
 } from '@embarque/bus/rules/boarding-texts.ts';
 import { clockTime } from '@embarque/commerce/travel-times.ts';
-import { cancellationLine } from '@embarque/commerce/web/cancellation-line.ts';
 import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import { Fold } from '@embarque/web-kit/ui/controls/fold.tsx';
 import { type BusSelection, busesOf, type ChosenLeg } from '../bus-selection.ts';
@@ -76,12 +75,6 @@ interface BusConditionsProps {
   /** The same buses as they were shown until now. */
   readonly before?: BusSelection;
 }
-
-/** What giving up the seats of each bus costs first. */
-export const BusCancellation = ({ selection }: Pick<BusConditionsProps, 'selection'>) =>
-  cancellationLine(
-    busesOf(selection).map((bus, index) => ({ name: wayTitle(index), line: cancellationLines(bus)[0] ?? '' })),
-  );
 
 /** When each bus goes, and what giving up its seats costs until when, by the clock of the place it leaves. */
 export function BusConditions({ selection, before }: BusConditionsProps) {

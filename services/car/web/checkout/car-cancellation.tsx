@@ -4,10 +4,6 @@ import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { Terms } from '../rental-terms.tsx';
 import classes from './car-cancellation.module.css';
 
-/** What giving it up costs first. */
-export const FirstCancellation = ({ selection }: { readonly selection: CancellationTerms }) =>
-  `${cancellationLines(selection, serverNow())[0]}.`;
-
 /** What giving up the car costs until when, by the clock of the pick-up desk. */
 export function CarCancellation({ selection }: { readonly selection: CancellationTerms }) {
   return (

@@ -1,5 +1,3 @@
-import { cancellationLine } from '@embarque/commerce/web/cancellation-line.ts';
-import { freeText, refundText } from '@embarque/flight/rules/cancellation-texts.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FareConditions, type FareRule } from '../fare-conditions.tsx';
@@ -22,20 +20,6 @@ export function FlightConditions({ selection }: { readonly selection: FlightSele
       )}
     </FareConditions>
   );
-}
-
-/** What giving it up gives back: by the law first, then by the fare. */
-export function FlightCancellation({ selection }: { readonly selection: FlightSelection }) {
-  const { known, isPending } = useFares(selection);
-  const withdrawal = offeredWithdrawal(selection.choices.slice(0, 1));
-  const byFare = cancellationLine(
-    known.flatMap(({ way, percentageRefund }) =>
-      percentageRefund === undefined ? [] : [{ name: way, line: `${refundText(percentageRefund, withdrawal)}.` }],
-    ),
-  );
-  const lines = [...(withdrawal ? [`${freeText(withdrawal)}.`] : []), ...(byFare ? [byFare] : [])];
-  if (lines.length > 0) return lines.join(' ');
-  return isPending ? 'Conferindo as regras da tarifa…' : 'Ao cancelar, você vê a multa antes de confirmar.';
 }
 
 /** The fares of the choice, each with its rules once they are known. */

@@ -1,18 +1,7 @@
-import { cancellationLine } from '@embarque/commerce/web/cancellation-line.ts';
-import { cancellationEnd, lateArrivalText } from '@embarque/hotel/rules/stay-texts.ts';
+import { lateArrivalText } from '@embarque/hotel/rules/stay-texts.ts';
 import { RateConditions } from '../rate-conditions.tsx';
 import type { StaySelection } from '../stay-selection.ts';
 import classes from './hotel-conditions.module.css';
-
-/** What giving up each room costs first. */
-export const HotelCancellation = ({ selection }: { readonly selection: StaySelection }) =>
-  cancellationLine(
-    selection.rooms.map(({ rate: { isRefundable, cancelPenalties } }, index) => {
-      const [first] = cancelPenalties;
-      const line = first ? `${first.name}. ${first.description}` : cancellationEnd(isRefundable, [])[0];
-      return { name: `Quarto ${index + 1}`, line: line ?? '' };
-    }),
-  );
 
 /** What each room is sold with: its meals, what giving it up costs until when, by the hotel's clock, and what is paid there. */
 export function HotelConditions({ selection }: { readonly selection: StaySelection }) {

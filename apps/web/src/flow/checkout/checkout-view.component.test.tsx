@@ -36,7 +36,6 @@ const part: CheckoutPart<{ readonly id: string }, Readonly<Record<string, never>
   toRequest: ({ coupon, pointsTotalValue }) => ({ type: 'FLIGHT', coupon, pointsTotalValue }),
   Summary: () => <p>São Paulo → Salvador</p>,
   Conditions: () => null,
-  Cancellation: () => 'Cancelamento grátis até a véspera.',
   startsAt: () => '2999-01-02T12:00:00Z',
   priceLines: () => [],
   Form: () => null,
@@ -65,11 +64,19 @@ async function summary(id = 'one', shown: typeof part = part, as?: UserOptions) 
     ...(as && { as }),
   });
   const code = screen.getByLabelText('Código do cupom');
+  const line = screen.getByRole('button', { name: 'Tenho um cupom' });
   const apply = screen.getByRole('button', { name: 'Aplicar' });
+  /** Opens the line of the coupon, which stays open. */
+  const openCode = async () => {
+    await expect.element(code.or(line)).toBeVisible();
+    if (line.query()) await line.click();
+  };
   return {
     screen,
     code,
+    openCode,
     async tryCode(typed: string) {
+      await openCode();
       await code.fill(typed);
       await expect.element(apply).not.toHaveAttribute('aria-disabled', 'true');
       await apply.click();
@@ -95,7 +102,8 @@ it('buys at the price on screen where a code was refused', async () => {
 });
 
 it('buys at the price on screen where a code was only typed', async () => {
-  const { code, buy } = await summary();
+  const { code, openCode, buy } = await summary();
+  await openCode();
   await code.fill('SOVOO');
   expect(await buy()).toMatchObject({ coupon: null, pointsTotalValue: POINTS });
 });
@@ -131,7 +139,8 @@ it('takes a coupon along to nothing else', async () => {
   await first.tryCode('VIAGEM10');
   await expect.element(first.discount).toBeVisible();
   await first.screen.unmount();
-  const { screen, code, discount, buy } = await summary('two');
+  const { screen, code, openCode, discount, buy } = await summary('two');
+  await openCode();
   await expect.element(code).toHaveValue('');
   await expect.element(screen.getByText('VIAGEM10')).not.toBeInTheDocument();
   await expect.element(discount).not.toBeInTheDocument();

@@ -82,6 +82,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
               id={stepIds.people}
               number={1}
               title={service.peopleLabel}
+              isDone={steps.isDone('people')}
               folded={steps.isFolded('people') ? peopleText(part.people(travellers.form)) : undefined}
               held={part.held?.(travellers.form)}
               next="Continuar para o pagamento"
@@ -118,6 +119,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
               id={stepIds.payment}
               number={isShort ? undefined : 2}
               title="Pagamento"
+              isDone={steps.isDone('payment')}
               folded={steps.isFolded('payment') ? paidWithText(paidWith, view) : undefined}
               next={isShort ? undefined : 'Continuar para a revisão'}
               onNext={() => void steps.finishPayment()}
@@ -127,8 +129,8 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             </CheckoutStep>
           )}
           {!isShort && (
-            <CheckoutStep id={stepIds.review} number={3} title="Revisão">
-              <ReviewCard part={part} selection={selection} split={split.split}>
+            <CheckoutStep id={stepIds.review} number={3} title="Revisão" isDone={consent.terms}>
+              <ReviewCard split={split.split}>
                 <TermsField
                   accepted={consent.terms}
                   isAsked={isTermsAsked}

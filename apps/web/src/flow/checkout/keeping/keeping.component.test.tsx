@@ -34,7 +34,6 @@ const part: CheckoutPart<{ readonly id: string }, Draft> = {
   toRequest: () => ({ type: 'FLIGHT' }),
   Summary: () => <p>São Paulo → Salvador</p>,
   Conditions: () => null,
-  Cancellation: () => 'Cancelamento grátis até a véspera.',
   startsAt: () => '2999-01-02T12:00:00Z',
   priceLines: () => [],
   Form: ({ form, errors, onChange, onBlur }) => (

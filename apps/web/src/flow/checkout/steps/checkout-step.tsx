@@ -11,6 +11,8 @@ interface CheckoutStepProps {
   /** Its place among the steps; absent where it stands alone. */
   readonly number: number | undefined;
   readonly title: string;
+  /** Nothing in it is missing or wrong: its number gives way to a check mark, folded or not. */
+  readonly isDone?: boolean;
   /** What was filled in, in one line: the step is folded to it. Absent while it is open. */
   readonly folded?: string | undefined;
   /** What is reserved for a while in it, said while it is folded. */
@@ -26,15 +28,16 @@ interface CheckoutStepProps {
  * A step of the summary. Folded, its fields stay in the page and keep what was typed: seats are given back and cards forgotten by
  * what leaves it.
  */
-export function CheckoutStep({ id, number, title, folded, held, next, onNext, onOpen, children }: CheckoutStepProps) {
+export function CheckoutStep({ id, number, title, isDone = false, folded, held, ...more }: CheckoutStepProps) {
+  const { next, onNext, onOpen, children } = more;
   const bodyId = useId();
   const isFolded = folded !== undefined;
   return (
     <section className={classes.step} aria-labelledby={id} data-folded={isFolded || undefined}>
       <div className={classes.head}>
         {number !== undefined && (
-          <span className={classes.number} aria-hidden>
-            {isFolded ? <Check size={16} strokeWidth={3} /> : number}
+          <span className={classes.number} data-done={isDone || undefined} aria-hidden>
+            {isDone ? <Check size={16} strokeWidth={3} /> : number}
           </span>
         )}
         <h2 id={id} tabIndex={-1}>
@@ -76,14 +79,19 @@ interface CardProps {
   /** Id of the heading that labels the card. */
   readonly id: string;
   readonly title: string;
+  /** Beside the heading; a card without more is one line. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A card of a step, under a heading of its own. */
-export function StepCard({ id, title, children }: CardProps) {
+export function StepCard({ id, title, action, children }: CardProps) {
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <div className={classes.title}>
+        <h3 id={id}>{title}</h3>
+        {action}
+      </div>
       {children}
     </section>
   );

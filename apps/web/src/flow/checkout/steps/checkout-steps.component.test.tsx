@@ -46,8 +46,7 @@ const part: CheckoutPart<{ readonly id: string }, Draft> = {
   alertOf: () => 'Preencha todos os campos',
   toRequest: () => ({ type: 'FLIGHT' }),
   Summary: () => <p>São Paulo → Salvador</p>,
-  Conditions: () => null,
-  Cancellation: () => 'Cancelamento grátis até a véspera.',
+  Conditions: () => 'Cancelamento grátis até a véspera.',
   startsAt: () => '2999-01-02T12:00:00Z',
   priceLines: () => [],
   Form: NameField,
@@ -80,7 +79,9 @@ it('has all three steps open at first, and says before buying what cancelling co
   await expect.element(name).toBeVisible();
   await expect.element(heading('Pagamento')).toBeVisible();
   const review = screen.getByRole('region', { name: 'Revisão' });
-  await expect.element(review.getByText('Cancelamento grátis até a véspera.')).toBeVisible();
+  const bill = screen.getByRole('region', { name: 'Valor da compra' });
+  await expect.element(bill.getByText('Cancelamento grátis até a véspera.')).toBeVisible();
+  expect(screen.getByText('Cancelamento grátis até a véspera.').elements()).toHaveLength(1);
   await expect.element(review.getByText(/ficam em reserva para esta viagem/)).toBeVisible();
   await expect.element(review.getByText(/^O voucher é enviado para/)).toBeVisible();
   await expect.element(review.getByRole('checkbox', { name: /termos/ })).toBeVisible();
@@ -141,6 +142,36 @@ it('opens a folded step in which the server refused something, and leads to it',
   await expect.element(screen.getByText('Nome recusado')).not.toBeInTheDocument();
   // Nothing folds under the hands of who mends it.
   await expect.element(name).toBeVisible();
+});
+
+it('marks a step as done as soon as all of it is valid, open or folded, and no longer when it is not', async () => {
+  const { screen, name, people, toPayment } = await summary('done');
+  const number = (region: typeof people) => region.element().querySelector('[aria-hidden]');
+  const isDone = (region: typeof people) => number(region)?.hasAttribute('data-done');
+  await expect.element(name).toBeVisible();
+  expect(number(people)?.textContent).toBe('1');
+  expect(isDone(people)).toBe(false);
+  await name.fill('ANA');
+  await expect.poll(() => isDone(people)).toBe(true);
+  expect(number(people)?.textContent).toBe('');
+  await name.fill('');
+  await expect.poll(() => isDone(people)).toBe(false);
+  await name.fill('ANA');
+  await toPayment.click();
+  expect(isDone(people)).toBe(true);
+  const review = screen.getByRole('region', { name: 'Revisão' });
+  expect(isDone(review)).toBe(false);
+  await screen.getByRole('checkbox', { name: /termos/ }).click();
+  await expect.poll(() => isDone(review)).toBe(true);
+});
+
+it('has the coupon in one line until somebody has one', async () => {
+  const { screen, payment } = await summary('coupon');
+  const code = payment.getByLabelText('Código do cupom');
+  await expect.element(payment.getByRole('heading', { name: 'Cupom de desconto' })).toBeVisible();
+  await expect.element(code).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Tenho um cupom' }).click();
+  await expect.element(code).toHaveFocus();
 });
 
 it('says how it is paid where there is nothing to choose', async () => {

@@ -2,7 +2,7 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { Suspense } from 'react';
 import { PaymentSection } from '../../payment/lazy-parts.ts';
-import { CouponSection } from '../price/coupon-section.tsx';
+import { CouponCard } from '../price/coupon-card.tsx';
 import { PointsSplit } from '../price/points-split.tsx';
 import type { useCheckout } from '../use-checkout.ts';
 import { PlainCard, StepCard } from './checkout-step.tsx';
@@ -23,11 +23,7 @@ export function PaymentCards({ checkout }: PaymentCardsProps) {
   const coinName = coin.toLowerCase();
   return (
     <>
-      {campaign.couponEnabled && (
-        <StepCard id="cupom" title="Cupom de desconto">
-          <CouponSection state={coupon} discount={discount} />
-        </StepCard>
-      )}
+      {campaign.couponEnabled && <CouponCard state={coupon} discount={discount} isNeeded={isShort} />}
       {!isShort && split.isOffered && (
         <StepCard id="pagamento-pontos" title={`Pagamento com ${coinName}`}>
           <PointsSplit state={split} pricePoints={coupon.due.points} />

@@ -1,35 +1,25 @@
-import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { formatReais, type PriceParts, toReais } from '@embarque/contract/money/money.ts';
 import { pointsText } from '@embarque/web-kit/price/points-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
-import { CalendarClock, type LucideIcon, Mail, RotateCcw, ShieldCheck } from 'lucide-react';
+import { CalendarClock, type LucideIcon, Mail, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SellerLine } from '../../../brand/seller/seller-line.tsx';
-import { SupportWays } from '../../../brand/seller/support-ways.tsx';
 import { PlainCard } from './checkout-step.tsx';
 import classes from './review-card.module.css';
 
-interface ReviewCardProps<Selection, Form> {
-  readonly part: Pick<CheckoutPart<Selection, Form>, 'Cancellation'>;
-  readonly selection: Selection;
+interface ReviewCardProps {
   readonly split: PriceParts;
   /** The terms, to be accepted. */
   readonly children: ReactNode;
 }
 
-/** What is known before buying: what giving it up costs, what happens next, the terms, and who sells and helps. */
-export function ReviewCard<Selection, Form>({ part, selection, split, children }: ReviewCardProps<Selection, Form>) {
+/** What happens next, and the terms. What giving it up costs stands with the price; who sells and helps, at the end of the page. */
+export function ReviewCard({ split, children }: ReviewCardProps) {
   const { email } = useUser();
-  const { seller, supportEmail } = useCampaign();
   const view = usePriceView();
   return (
     <PlainCard>
       <ul className={classes.lines} aria-label="Antes de comprar">
-        <Line icon={RotateCcw}>
-          <strong>Cancelamento:</strong> <part.Cancellation selection={selection} />
-        </Line>
         <Line icon={ShieldCheck}>{takenText(split, view)}</Line>
         <Line icon={Mail}>
           O voucher é enviado para <strong>{email}</strong> assim que a reserva for emitida.
@@ -37,13 +27,6 @@ export function ReviewCard<Selection, Form>({ part, selection, split, children }
         <Line icon={CalendarClock}>Em Minhas viagens você acompanha a reserva, pede o voucher de novo ou cancela.</Line>
       </ul>
       <div className={classes.terms}>{children}</div>
-      {(seller || supportEmail) && (
-        <div className={classes.seller}>
-          {seller && <h3>Quem vende e atende</h3>}
-          <SellerLine />
-          <SupportWays className={classes.ways} />
-        </div>
-      )}
     </PlainCard>
   );
 }

@@ -5,7 +5,7 @@ import type { PaymentForm } from '../../payment/use-payment-form.ts';
 import type { CouponState } from '../price/use-coupon.ts';
 import type { SplitState } from '../price/use-split.ts';
 import type { useTravellersForm } from '../use-travellers-form.ts';
-import { useFolded } from './use-folded.ts';
+import { type FoldedStep, useFolded } from './use-folded.ts';
 
 /** Ids of the steps' headings. */
 export const stepIds = { people: 'etapa-pessoas', payment: 'etapa-pagamento', review: 'etapa-revisao' } as const;
@@ -28,10 +28,11 @@ export function useSteps({ fields, travellers, payment, split, coupon }: Filled)
     ...Object.keys(payment.problems),
     ...Object.keys(payment.errors),
   ];
-  const { isFolded, fold, open } = useFolded({
+  const isWrong = {
     people: ofPeople.length > 0,
     payment: ofPayment.length > 0 || payment.cardProblem !== undefined || split.lacksPoints,
-  });
+  };
+  const { isFolded, fold, open } = useFolded(isWrong);
 
   /** What is wrong on screen, for an answer that comes later. */
   const wrongNow = useRef(ofPayment);
@@ -48,6 +49,8 @@ export function useSteps({ fields, travellers, payment, split, coupon }: Filled)
   };
 
   return {
+    /** Whether all of a step is filled in and valid. */
+    isDone: (step: FoldedStep): boolean => !isWrong[step],
     isFolded,
     open,
     finishPeople() {

@@ -77,7 +77,6 @@ export const excursionCheckout: CheckoutPart<Excursion, RoomsDraft, ExcursionBoo
   book: (call, body, idempotencyKey) => call(excursionRoutes.book, { body }, { idempotencyKey }),
   Summary: ({ selection }) => <ExcursionText excursion={selection} />,
   Conditions: () => <p>Ao cancelar, você vê a multa antes de confirmar.</p>,
-  Cancellation: () => 'Ao cancelar, você vê a multa antes de confirmar.',
   startsAt: ({ startsAt }) => startsAt,
   priceLines: ({ boat, lodge }) =>
     [boat, lodge].map(({ name, cashPrice }) => ({ label: name, cents: toCents(cashPrice) })),
