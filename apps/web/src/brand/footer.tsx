@@ -44,13 +44,15 @@ export function Footer({ isBrief = false }: FooterProps) {
           </div>
         )}
         <WhoSells />
-        <div className={classes.line}>
-          <SecondaryLogo />
-          {alone.map(
-            ({ title, link }) =>
-              link && <FooterLink key={title} item={{ name: title, link }} className={classes.single} />,
-          )}
-        </div>
+        {!isBrief && (
+          <div className={classes.line}>
+            <SecondaryLogo />
+            {alone.map(
+              ({ title, link }) =>
+                link && <FooterLink key={title} item={{ name: title, link }} className={classes.single} />,
+            )}
+          </div>
+        )}
       </div>
     </footer>
   );

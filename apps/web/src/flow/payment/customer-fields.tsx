@@ -3,6 +3,7 @@ import { maskedCpf } from '@embarque/contract/fields/cpf.ts';
 import { TEXT_MAX } from '@embarque/contract/fields/fields.ts';
 import { ZIP_CODE_MASK } from '@embarque/contract/money/payment.ts';
 import { CpfInput } from '@embarque/web-kit/ui/fields/documents/cpf-input.tsx';
+import { FieldPair } from '@embarque/web-kit/ui/fields/field-pair.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/fields/rewritten/masked-input.tsx';
 import { PhoneInput } from '@embarque/web-kit/ui/fields/rewritten/phone-input.tsx';
 import { Loader, NativeSelect, TextInput } from '@mantine/core';
@@ -126,37 +127,39 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
         value={customer.address}
         onChange={({ currentTarget }) => set({ address: currentTarget.value })}
       />
-      <TextInput
-        {...field('number', 'Número')}
-        className={classes.half ?? ''}
-        autoComplete="off"
-        maxLength={TEXT_MAX}
-        value={customer.number}
-        onChange={({ currentTarget }) => set({ number: currentTarget.value })}
-      />
-      <TextInput
-        {...field('complement', 'Complemento')}
-        className={classes.half ?? ''}
-        autoComplete="address-line2"
-        maxLength={TEXT_MAX}
-        placeholder="Opcional"
-        value={customer.complement}
-        onChange={({ currentTarget }) => set({ complement: currentTarget.value })}
-      />
-      <TextInput
-        {...field('city', 'Cidade')}
-        autoComplete="address-level2"
-        maxLength={TEXT_MAX}
-        value={customer.city}
-        onChange={({ currentTarget }) => set({ city: currentTarget.value })}
-      />
-      <NativeSelect
-        {...field('state', 'Estado')}
-        data={stateOptions}
-        autoComplete="address-level1"
-        value={customer.state}
-        onChange={({ currentTarget }) => set({ state: currentTarget.value })}
-      />
+      <FieldPair>
+        <TextInput
+          {...field('number', 'Número')}
+          autoComplete="off"
+          maxLength={TEXT_MAX}
+          value={customer.number}
+          onChange={({ currentTarget }) => set({ number: currentTarget.value })}
+        />
+        <TextInput
+          {...field('complement', 'Complemento')}
+          autoComplete="address-line2"
+          maxLength={TEXT_MAX}
+          placeholder="Opcional"
+          value={customer.complement}
+          onChange={({ currentTarget }) => set({ complement: currentTarget.value })}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextInput
+          {...field('city', 'Cidade')}
+          autoComplete="address-level2"
+          maxLength={TEXT_MAX}
+          value={customer.city}
+          onChange={({ currentTarget }) => set({ city: currentTarget.value })}
+        />
+        <NativeSelect
+          {...field('state', 'Estado')}
+          data={stateOptions}
+          autoComplete="address-level1"
+          value={customer.state}
+          onChange={({ currentTarget }) => set({ state: currentTarget.value })}
+        />
+      </FieldPair>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CpfInput } from '@embarque/web-kit/ui/fields/documents/cpf-input.tsx';
+import { FieldPair } from '@embarque/web-kit/ui/fields/field-pair.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/fields/rewritten/masked-input.tsx';
 import { PhoneInput } from '@embarque/web-kit/ui/fields/rewritten/phone-input.tsx';
 import { RewrittenInput } from '@embarque/web-kit/ui/fields/rewritten/rewritten-input.tsx';
@@ -89,11 +90,15 @@ export function TravellerFieldset(props: TravellerFieldsetProps) {
         <SavedChips path={rest.path} {...asked} {...{ traveller, fitsAge, onTraveller }} />
       </div>
       <div className={classes.fields}>
-        {fields.map((name) => (
-          <Fragment key={name}>
-            {inputs?.[name] ?? <TravellerInput {...rest} name={name} isMember={ownData !== undefined} />}
-          </Fragment>
-        ))}
+        {inLines(fields).map((line) => {
+          const drawn = line.map((name) => (
+            <Fragment key={name}>
+              {inputs?.[name] ?? <TravellerInput {...rest} name={name} isMember={ownData !== undefined} />}
+            </Fragment>
+          ));
+          const [first] = line;
+          return line.length === 1 ? drawn : <FieldPair key={first}>{drawn}</FieldPair>;
+        })}
         {children}
       </div>
       {onSameContact && (
@@ -104,6 +109,22 @@ export function TravellerFieldset(props: TravellerFieldsetProps) {
       )}
     </fieldset>
   );
+}
+
+/** What stands in one line also on phones. */
+const pairs: Readonly<Partial<Record<TravellerField, TravellerField>>> = {
+  birthdate: 'gender',
+  documentType: 'documentId',
+};
+
+/** Returns the fields line by line, as phones show them. */
+function inLines(fields: readonly TravellerField[]): readonly (readonly TravellerField[])[] {
+  const isSecond = (index: number) => index > 0 && pairs[fields[index - 1] as TravellerField] === fields[index];
+  return fields.flatMap((name, index) => {
+    if (isSecond(index)) return [];
+    const next = fields[index + 1];
+    return [next && isSecond(index + 1) ? [name, next] : [name]];
+  });
 }
 
 type TravellerInputProps = FieldContext &
@@ -190,7 +211,7 @@ function TravellerInput(props: TravellerInputProps) {
           autoComplete="off"
           {...(traveller.documentType === 'RG'
             ? { autoCapitalize: 'characters', placeholder: 'Letras e números' }
-            : { inputMode: 'numeric', placeholder: 'Somente números' })}
+            : { inputMode: 'numeric', placeholder: 'Só números' })}
         />
       );
     case 'email':

@@ -33,8 +33,7 @@ export function KeepField({ service, count, toKeep, checked, onChange }: KeepFie
       <label htmlFor={id}>{keepText(service, toKeep.length)}</label>
       <p id={`${id}-hint`}>
         {isSome && `Quem será salvo: ${names.join(', ')}. `}
-        Você altera e remove o que foi salvo em “Meus dados”. Os dados de menores de idade só podem ser salvos por quem
-        é responsável por eles.
+        Você altera e remove em “Meus dados”. De menores de idade, salve só se for responsável.
       </p>
     </div>
   );
