@@ -26,7 +26,6 @@ export function ChoicePanel({ offer, onSelect }: ChoicePanelProps) {
   return (
     <section ref={visit.panel} className={classes.panel} aria-labelledby="disponibilidade">
       <h2 id="disponibilidade">Disponibilidade</h2>
-      <StartingPrice offer={offer} />
       <People offer={offer} visit={visit} />
       <div ref={visit.dayPart}>
         <DateField
@@ -41,14 +40,17 @@ export function ChoicePanel({ offer, onSelect }: ChoicePanelProps) {
         />
       </div>
       {/* Once something was found, going on with it is the next step. */}
-      <Button
-        look={checked.state === 'found' ? 'plain' : 'accent'}
-        wide
-        loading={checked.state === 'asking'}
-        onClick={visit.check}
-      >
-        Verificar disponibilidade
-      </Button>
+      <div className={checked.state === 'found' ? classes.act : `${classes.act} ${classes.pinned}`}>
+        <StartingPrice offer={offer} />
+        <Button
+          look={checked.state === 'found' ? 'plain' : 'accent'}
+          wide
+          loading={checked.state === 'asking'}
+          onClick={visit.check}
+        >
+          Verificar disponibilidade
+        </Button>
+      </div>
       <p className={classes.said} role="status" data-state={checked.state}>
         {sentenceOf(checked)}
       </p>

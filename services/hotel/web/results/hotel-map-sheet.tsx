@@ -5,14 +5,20 @@ import { useState } from 'react';
 import { HotelMap, type HotelMapProps } from './hotel-map.tsx';
 import classes from './hotel-map-sheet.module.css';
 
-/** On phones, above the foot of a list: what opens the same hotels as a map on the whole screen. */
+/** On phones, in the bar of the filters: what opens the same hotels as a map on the whole screen. */
 export function HotelMapSheet(props: HotelMapProps) {
   const [isOpen, setOpen] = useState(false);
   const isPhone = useMedia(SHEET_MEDIA);
   if (!isPhone) return null;
   return (
     <>
-      <button type="button" className={classes.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={classes.opener}
+        data-dock-end
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <MapSign size={18} aria-hidden />
         Mapa
       </button>

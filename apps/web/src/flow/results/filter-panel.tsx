@@ -53,7 +53,7 @@ export function FilterPanel<Query, Answer, Filter>({
         </div>
         <part.Filters answer={answer} value={filter} onChange={onChange} />
       </aside>
-      <div className={classes.dock}>
+      <div className={classes.dock} data-dock>
         <Button
           look="plain"
           className={classes.opener}

@@ -9,6 +9,7 @@ import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { Luggage } from 'lucide-react';
 import { useState } from 'react';
+import panel from '../choice-panel.module.css';
 import type { Visit } from '../use-visit.ts';
 import classes from './availability-card.module.css';
 import { CancellationDialog } from './cancellation-dialog.tsx';
@@ -60,16 +61,18 @@ export function AvailabilityCard({ offer, availability, visit }: AvailabilityCar
           </li>
         ))}
       </ul>
-      <p className={classes.total}>
-        <span>Total</span>
-        <Price cashPrice={cashPrice} pointsPrice={pointsPrice} size="lg" />
-      </p>
       <button type="button" className={link.link} onClick={() => setPolicyOpen(true)}>
         Política de cancelamento
       </button>
-      <Button look="accent" wide onClick={visit.select}>
-        Selecionar essa Data
-      </Button>
+      <div className={`${panel.act} ${panel.pinned}`}>
+        <p className={classes.total}>
+          <span>Total</span>
+          <Price cashPrice={cashPrice} pointsPrice={pointsPrice} size="lg" />
+        </p>
+        <Button look="accent" wide onClick={visit.select}>
+          Selecionar essa Data
+        </Button>
+      </div>
       {isPolicyOpen && (
         <CancellationDialog
           location={offer.location}

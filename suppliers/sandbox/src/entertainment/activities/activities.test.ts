@@ -50,6 +50,19 @@ it('a name of a template is found in no other, so that ids stay those of it', ()
   }
 });
 
+it('shows the pictures of its scene, or those of its name, whose names are of its template', () => {
+  const covers = new Map(all.map((activity) => [activity.name, detailsOf(activity).pictureUrl]));
+  expect(covers.get('Casa de Jazz do Porão')).toBe('/v1/files/entertainment/theatre/2.svg');
+  expect(covers.get('Circo das Estrelas')).toBe('/v1/files/entertainment/theatre/3.svg');
+  for (const { names, pictures = {} } of tickets) {
+    for (const [name, own] of Object.entries(pictures)) {
+      expect(names).toContain(name);
+      expect(new Set(own).size).toBe(3);
+    }
+  }
+  for (const activity of all) expect(new Set(detailsOf(activity).images).size).toBe(3);
+});
+
 it('details are whole, without a time that follows the start in their terms, and say the same weekdays twice', () => {
   const names = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
   for (const activity of all) {

@@ -40,17 +40,22 @@ const inclusionsOf = ({ kind, points }: Plan) =>
     points[list].map((description) => ({ id: inclusionId(kind, list), type: listTitles[list], description })),
   );
 
-const pictureOf = ({ scene }: Plan, at: number) => `/v1/files/entertainment/${scene}/${at}.svg`;
+/** Returns the pictures of an activity, the first one its cover: of its scene, beginning with any of them, unless its name has its own. */
+function picturesOf({ id, name, plan }: SandboxActivity): readonly string[] {
+  const first = Math.floor(unit(`picture|${id}`) * PICTURES.length);
+  const ofScene = PICTURES.map((_, at) => `${plan.scene}/${((first + at) % PICTURES.length) + 1}`);
+  return plan.pictures?.[name] ?? ofScene;
+}
 const near = (degrees: number, key: string) => Math.round((degrees + 0.02 * (2 * unit(key) - 1)) * 100_000) / 100_000;
 const slug = (text: string) =>
   plainText(text)
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function create({ id, name, city, plan }: SandboxActivity): ActivityDetails {
+function create(activity: SandboxActivity): ActivityDetails {
+  const { id, name, city, plan } = activity;
   const { location, fullName } = locationOf(city);
-  const first = Math.floor(unit(`picture|${id}`) * PICTURES.length);
-  const images = PICTURES.map((_, at) => pictureOf(plan, ((first + at) % PICTURES.length) + 1));
+  const images = picturesOf(activity).map((picture) => `/v1/files/entertainment/${picture}.svg`);
   const cancellationTerms = terms[plan.terms].map((term) => ({ ...term }));
   return {
     activityId: id,

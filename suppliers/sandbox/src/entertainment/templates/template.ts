@@ -11,6 +11,8 @@ export interface Plan {
   readonly category: string;
   /** What its pictures show. */
   readonly scene: Scene;
+  /** The pictures of a name that the scene would contradict, the first one its cover: `theatre/2`. */
+  readonly pictures?: Readonly<Record<string, readonly `${Scene}/${1 | 2 | 3}`[]>>;
   /** A paragraph. */
   readonly description: string;
   readonly points: Readonly<Record<InclusionList, readonly string[]>>;

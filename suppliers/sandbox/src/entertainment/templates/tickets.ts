@@ -83,6 +83,10 @@ export const tickets: readonly Template[] = [
     ],
     category: 'Shows',
     scene: 'theatre',
+    pictures: {
+      'Circo das Estrelas': ['theatre/3', 'theatre/1', 'park/3'],
+      'Sala de Concertos: orquestra da cidade': ['theatre/2', 'theatre/1', 'theatre/3'],
+    },
     venue: 'Largo do Teatro, 20',
     description: 'Lugar numerado na plateia, com companhia da casa e programa impresso.',
     points: {
@@ -179,6 +183,7 @@ export const tickets: readonly Template[] = [
     names: ['Cervejaria da Estação: degustação', 'Alambique Velho: degustação', 'Casa de Jazz do Porão'],
     category: 'Gastronomia',
     scene: 'food',
+    pictures: { 'Casa de Jazz do Porão': ['theatre/2', 'food/3', 'food/1'] },
     venue: 'Galpão 3 da rua da estação',
     description: 'Uma régua de provas à escolha, mesa reservada e música ao vivo até depois da meia-noite.',
     points: {
@@ -201,6 +206,10 @@ export const tickets: readonly Template[] = [
     names: ['Combo três museus', 'Combo mirante e aquário', 'Passaporte da família: cinco atrações'],
     category: 'Combos',
     scene: 'museum',
+    pictures: {
+      'Combo mirante e aquário': ['viewpoint/1', 'aquarium/1', 'viewpoint/3'],
+      'Passaporte da família: cinco atrações': ['park/1', 'aquarium/2', 'museum/1'],
+    },
     combo: true,
     venue: 'Centro de visitantes, praça central',
     description: 'Várias atrações em um só ingresso, por menos do que custam uma a uma.',
@@ -223,6 +232,10 @@ export const tickets: readonly Template[] = [
     names: ['Jantar com show de danças', 'Noite de música ao vivo com jantar'],
     category: 'Shows',
     scene: 'theatre',
+    pictures: {
+      'Jantar com show de danças': ['theatre/3', 'food/3', 'theatre/1'],
+      'Noite de música ao vivo com jantar': ['theatre/2', 'food/3', 'theatre/3'],
+    },
     venue: 'Casa de shows do centro, salão principal',
     description: 'Jantar em três tempos e uma hora e meia de palco, com músicos e bailarinos da região.',
     points: {
