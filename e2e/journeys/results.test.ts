@@ -96,16 +96,23 @@ test('what there is to choose from is in sight as the results come, and what is 
     await expect(page.getByRole('region', { name: 'Menor preço por companhia e paradas' })).toBeVisible();
   });
 
-  await test.step('on a phone the prices of two cards, above the button of the filters', async () => {
+  await test.step('on a phone the prices of two cards beside their airlines, and all of the first, above the button of the filters', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const filters = page.getByRole('button', { name: 'Aplicar filtros' });
     /** How far above the button a part ends. */
     const above = async (part: Locator) => ((await filters.boundingBox())?.y ?? Number.NaN) - (await endOf(part));
     for (const at of [0, 1]) {
       const option = shownOptions(page).nth(at);
-      await expect.poll(() => above(option.getByText(/^(a partir de|ou R\$) /))).toBeGreaterThan(0);
-      await expect.poll(() => above(option.getByRole('button', { name: 'Selecionar' }))).toBeGreaterThan(0);
+      const price = option.getByText(/^(a partir de|ou R\$) /);
+      await expect.poll(() => above(price)).toBeGreaterThan(0);
+      const [airline, times] = [option.getByRole('heading'), option.locator('label').first()];
+      await expect.poll(async () => (await endOf(price)) - (await endOf(airline))).toBeGreaterThan(0);
+      await expect.poll(async () => (await endOf(times)) - (await endOf(price))).toBeGreaterThan(0);
     }
+    await expect.poll(() => above(shownOptions(page).first())).toBeGreaterThan(0);
+    const rows = shownOptions(page).first().locator('label');
+    const button = shownOptions(page).first().getByRole('button', { name: 'Selecionar' });
+    await expect.poll(async () => (await endOf(button)) - (await endOf(rows.last()))).toBeGreaterThan(0);
   });
 
   await test.step('a choice is said at its card and in a bar', async () => {

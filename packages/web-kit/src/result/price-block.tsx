@@ -25,15 +25,22 @@ interface PriceBlockProps {
   readonly open?: boolean;
   /** In a slim card. */
   readonly isSlim?: boolean;
+  /** In a card with a foot. */
+  readonly hasFoot?: boolean;
   /** Quiet links below: PriceLink. */
   readonly children?: ReactNode;
 }
 
 /** The price of a result and the one button that takes it. It stays in sight while a tall card is scrolled. */
 export function PriceBlock({ caption, cashPrice, pointsPrice, oldPrice, action, onAction, ...more }: PriceBlockProps) {
-  const { lines = [], open = false, isSlim = false, isWaiting = false, note, children } = more;
+  const { lines = [], open = false, isSlim = false, hasFoot = false, isWaiting = false, note, children } = more;
   return (
-    <div className={classes.block} data-open={open || undefined} data-slim={isSlim || undefined}>
+    <div
+      className={classes.block}
+      data-open={open || undefined}
+      data-slim={isSlim || undefined}
+      data-foot={hasFoot || undefined}
+    >
       <div className={classes.total}>
         <span className={classes.caption}>{caption}</span>
         {oldPrice !== undefined && <OldPrice>{oldPrice}</OldPrice>}
@@ -63,8 +70,8 @@ interface PriceLinkProps {
   readonly onClick: () => void;
   /** For one that shows or hides something. */
   readonly open?: boolean;
-  /** Shown only where the lines of the price are hidden at first, or only where they are not. */
-  readonly only?: 'narrow' | 'wide';
+  /** Shown only where the lines of the price are hidden at first. */
+  readonly only?: 'narrow';
 }
 
 /** A quiet button below a price. */

@@ -37,6 +37,36 @@ it('shows what is chosen by its looks before its price on a phone', async () => 
   );
 });
 
+it.each(['footed', 'footedAndDear'] as const)(
+  'has on a phone its price beside its name and its button below what is chosen, where it has a foot: %s',
+  async (name) => {
+    for (const width of [390, 360]) {
+      await page.viewport(width, 844);
+      const { container, getByRole, unmount } = await renderInShop(states[name]);
+      const buttonOf = (text: string) => getByRole('button', { name: text }).element().getBoundingClientRect();
+      const price = boxOf(/^Total para/);
+      const heading = boxOf('Pousada do Farol');
+      expect(price.left).toBeGreaterThanOrEqual(heading.right);
+      expect(price.top).toBeLessThan(heading.bottom);
+      const lowest = boxOf(/^\+ R\$|^ou R\$/);
+      expect(lowest.bottom).toBeLessThanOrEqual(boxOf('Praia do Forte').top);
+      for (const action of ['Selecionar', 'Ver regras']) {
+        expect(buttonOf(action).top).toBeGreaterThan(boxOf('Guarda-volumes').bottom);
+        expect(buttonOf(action).height).toBeGreaterThanOrEqual(44);
+      }
+      expect(buttonOf('Ver regras').right).toBeLessThanOrEqual(buttonOf('Selecionar').left);
+      const frame = container.querySelector('article');
+      expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+      await unmount();
+    }
+  },
+);
+
+it('has its price beside the facts where there is room, also where it has a foot', async () => {
+  await renderInShop(states.footed);
+  expect(boxOf('Selecionar').left).toBeGreaterThan(boxOf('Praia do Forte').right);
+});
+
 it('is lower where it is slim: price and button stand beside each other', async () => {
   const heightOf = async (state: 'withPicture' | 'slim') => {
     const { container, unmount } = await renderInShop(states[state]);

@@ -13,6 +13,7 @@ interface CardProps {
   readonly media?: ReactNode;
   readonly isPictured?: boolean;
   readonly isSlim?: boolean;
+  readonly hasFoot?: boolean;
   readonly details?: ReactNode;
   /** What its price is made of, opened. */
   readonly lines?: ComponentProps<typeof PriceBlock>['lines'];
@@ -27,6 +28,7 @@ function Card({
   media,
   isPictured = false,
   isSlim = false,
+  hasFoot = false,
   details,
   lines = [],
   cashPrice = 1234.5,
@@ -41,6 +43,7 @@ function Card({
             media={media}
             isPictured={isPictured}
             isSlim={isSlim}
+            hasFoot={hasFoot}
             details={details}
             heading={
               <h3 id="cartao" style={{ margin: 0 }}>
@@ -57,6 +60,7 @@ function Card({
                 lines={lines}
                 open={lines.length > 0}
                 isSlim={isSlim}
+                hasFoot={hasFoot}
               >
                 <PriceLink onClick={() => undefined}>Ver regras</PriceLink>
               </PriceBlock>
@@ -88,6 +92,8 @@ const picture = (
 export default statesOf({
   plain: <Card />,
   withPicture: <Card media={picture} />,
+  footed: <Card hasFoot />,
+  footedAndDear: <Card hasFoot cashPrice={1_000_000} cashShare={60} lines={lines} />,
   pictured: <Card media={filling} isPictured />,
   slim: <Card media={picture} isSlim />,
   slimWithDetails: (

@@ -51,6 +51,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
   const isWhole = outbound !== undefined && (journeys.length < 2 || back !== undefined);
   return (
     <ResultCard
+      hasFoot
       labelledBy={headingId}
       heading={
         <div className={classes.head}>
@@ -59,9 +60,6 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
             {terms.airlines} {terms.family !== undefined && <span className={classes.family}>{terms.family}</span>}
             <VisuallyHidden>, {price}</VisuallyHidden>
           </h3>
-          <button type="button" className={classes.fares} onClick={() => actions.showFares(item)}>
-            Detalhes da Tarifa
-          </button>
           <FareBadges {...terms} withdrawal={offeredWithdrawal(journeys[0] ?? [])} />
         </div>
       }

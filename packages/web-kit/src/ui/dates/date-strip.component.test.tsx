@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import states, { known, price, week } from './date-strip.states.tsx';
@@ -39,11 +39,17 @@ it('claims no price that is not known', async () => {
   expect(container.textContent).not.toContain('R$');
 });
 
-it('keeps its height when the prices come', async () => {
+it('has days alone where none has a price', async () => {
+  const { container } = await renderInShop(states.unknown);
+  expect(namesOf(container)[3]?.trim()).toBe('qui, 31/12');
+  expect(container.textContent).not.toContain('—');
+});
+
+it.each(['cash', 'unknown'] as const)('keeps its height when the prices come, or none does: %s', async (known) => {
   const asking = await renderInShop(states.asking);
   const before = asking.container.getBoundingClientRect().height;
   await asking.unmount();
-  const { container } = await renderInShop(states.cash);
+  const { container } = await renderInShop(states[known]);
   expect(container.getBoundingClientRect().height).toBe(before);
 });
 
@@ -71,14 +77,15 @@ it('keeps the focus on the day that was chosen, in the strip of its search', asy
   await expect.element(screen.getByRole('button', { name: /01\/01/ })).toHaveFocus();
 });
 
-it('has the day of the search in its middle on a phone, and scrolls by itself', async () => {
+it('has the day of the search in the middle of its whole days on a phone, and scrolls by itself', async () => {
   await page.viewport(320, 640);
-  const screen = await renderInShop(states.cash);
-  const { left, width } = screen
-    .getByRole('button', { name: /31\/12/ })
-    .element()
-    .getBoundingClientRect();
-  expect(Math.abs(left + width / 2 - 160)).toBeLessThan(12);
+  const { container } = await renderInShop(states.cash);
+  const right = container.querySelector('ol')?.getBoundingClientRect().right ?? 0;
+  const whole = [...container.querySelectorAll('button')].filter((cell) => {
+    const box = cell.getBoundingClientRect();
+    return box.left >= 0 && box.right <= right;
+  });
+  expect(whole.map((cell) => cell.getAttribute('aria-current'))).toEqual([null, 'date', null]);
   expect(document.documentElement.scrollWidth).toBe(320);
 });
 
@@ -95,27 +102,25 @@ it('has the day of the search and the cheapest in sight on a phone, however far 
   }
 });
 
-it.each([0, 1, 2, 4, 5, 6])(
-  'shows a part of the next day where there are more on a phone: cheapest is day %i',
-  async (at) => {
-    await page.viewport(390, 844);
-    const days = week(...Array.from({ length: 7 }, (_, index) => price(index === at ? 500 : 900)));
-    const screen = await renderInShop(
-      <DateStrip label="Datas" days={days} current="2026-12-31" takesFocus={false} onChoose={() => undefined} />,
-    );
-    const list = screen.getByRole('list').element();
-    const { left, right } = list.getBoundingClientRect();
-    const cells = [...list.querySelectorAll('li')].map((cell) => cell.getBoundingClientRect());
-    const cut = cells.filter((cell) => cell.left < left - 1 || cell.right > right + 1);
-    expect(cut.length).toBeGreaterThan(0);
-    for (const edge of [left, right]) {
-      const over = cells.find((cell) => cell.left < edge - 1 && cell.right > edge + 1);
-      const isEnd = edge === left ? list.scrollLeft === 0 : list.scrollLeft >= list.scrollWidth - list.clientWidth - 1;
-      expect(over === undefined).toBe(isEnd);
-      if (over) expect(edge === left ? over.right - left : right - over.left).toBeGreaterThanOrEqual(16);
-    }
-  },
-);
+describe.each([390, 360, 320])('at %i pixels', (width) => {
+  it.each([0, 1, 2, 4, 5, 6])(
+    'begins with a whole day, and shows a part of the next where there are more: cheapest is day %i',
+    async (at) => {
+      await page.viewport(width, 844);
+      const days = week(...Array.from({ length: 7 }, (_, index) => price(index === at ? 500 : 900)));
+      const screen = await renderInShop(
+        <DateStrip label="Datas" days={days} current="2026-12-31" takesFocus={false} onChoose={() => undefined} />,
+      );
+      const list = screen.getByRole('list').element();
+      const { left, right } = list.getBoundingClientRect();
+      const cells = [...list.querySelectorAll('li')].map((cell) => cell.getBoundingClientRect());
+      expect(cells.filter((cell) => cell.left < left - 1 && cell.right > left + 1)).toEqual([]);
+      expect(cells.filter((cell) => cell.left >= left - 1 && cell.right <= right + 1).length).toBeGreaterThanOrEqual(3);
+      const cut = cells.filter((cell) => cell.left < right - 1 && cell.right > right + 1);
+      expect(cut).toHaveLength((cells.at(-1)?.right ?? 0) > right + 1 ? 1 : 0);
+    },
+  );
+});
 
 it('is left where it was scrolled to by hand when the prices come', async () => {
   await page.viewport(390, 844);

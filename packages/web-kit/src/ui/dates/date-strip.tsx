@@ -32,6 +32,8 @@ interface DateStripProps {
 export function DateStrip({ label, days, current, takesFocus, onChoose }: DateStripProps) {
   const view = usePriceView();
   const cheapest = cheapestDays(days);
+  // Where no day has a price, a row of dashes would say nothing.
+  const isPriced = days.some(({ lowest }) => lowest !== null);
   const strip = useRef<HTMLOListElement>(null);
   const goal = nearest(cheapest, current) ?? current;
   const left = useRef<number>(undefined);
@@ -65,15 +67,17 @@ export function DateStrip({ label, days, current, takesFocus, onChoose }: DateSt
               <span className={classes.date}>
                 {weekdayText(day)}, {toBrazilianDay(day).slice(0, 5)}
               </span>{' '}
-              <span className={classes.price} data-lowest={cheapest.has(day) || undefined}>
-                <PriceText lowest={lowest} view={view} />
-                {cheapest.has(day) && (
-                  <>
-                    <ArrowDown size={14} strokeWidth={2.5} aria-hidden />
-                    <VisuallyHidden>, menor preço</VisuallyHidden>
-                  </>
-                )}
-              </span>
+              {isPriced && (
+                <span className={classes.price} data-lowest={cheapest.has(day) || undefined}>
+                  <PriceText lowest={lowest} view={view} />
+                  {cheapest.has(day) && (
+                    <>
+                      <ArrowDown size={14} strokeWidth={2.5} aria-hidden />
+                      <VisuallyHidden>, menor preço</VisuallyHidden>
+                    </>
+                  )}
+                </span>
+              )}
             </button>
           </li>
         ))}
@@ -86,21 +90,17 @@ export function DateStrip({ label, days, current, takesFocus, onChoose }: DateSt
 const nearest = (days: ReadonlySet<string>, to: string): string | undefined =>
   [...days].sort((one, other) => Math.abs(daysBetween(to, one)) - Math.abs(daysBetween(to, other)))[0];
 
-/** How much of the next day is in sight beside one at an edge, in pixels: it says that there are more. */
-const PEEK = 20;
-
 /**
  * Returns how far the strip is scrolled to have the day of the search in its middle, or a little beside it where that brings the
- * other day into sight as well.
+ * other day into sight as well: always to where a day begins, so that none is cut off before the first.
  */
 function leftFor(list: HTMLElement, current: HTMLElement, other: HTMLElement): number {
-  const room = list.clientWidth;
-  const [start, end] = [current.offsetLeft, current.offsetLeft + current.offsetWidth];
-  const middle = (start + end - room) / 2;
-  const [otherStart, otherEnd] = [other.offsetLeft, other.offsetLeft + other.offsetWidth];
-  if (otherEnd > middle + room) return Math.min(otherEnd + PEEK - room, start - PEEK);
-  if (otherStart < middle) return Math.max(otherStart - PEEK, end + PEEK - room);
-  return middle;
+  const width = current.offsetWidth;
+  const whole = Math.max(1, Math.floor((list.clientWidth + 1) / width));
+  const [at, otherAt] = [current, other].map((cell) => Math.round(cell.offsetLeft / width)) as [number, number];
+  const middle = at - Math.floor((whole - 1) / 2);
+  const first = Math.min(Math.max(middle, otherAt - whole + 1), Math.min(otherAt, at));
+  return Math.max(first, at - whole + 1, 0) * width;
 }
 
 function PriceText({ lowest, view }: Pick<StripDay, 'lowest'> & { readonly view: PriceView }) {

@@ -31,14 +31,12 @@ export function FlightPrice({ item, isWhole, open, actions }: FlightPriceProps) 
       onAction={() => actions.select(item)}
       lines={lines.map(({ label }, index) => ({ label, amount: amounts[index] }))}
       open={open}
+      hasFoot
     >
       <PriceLink open={open} only="narrow" onClick={() => actions.toggle(`${recommendation.recommendationid}/p`)}>
         Detalhes
       </PriceLink>
-      {/* Narrow cards have it in their head, where the fare is named. */}
-      <PriceLink only="wide" onClick={() => actions.showFares(item)}>
-        Detalhes da Tarifa
-      </PriceLink>
+      <PriceLink onClick={() => actions.showFares(item)}>Detalhes da Tarifa</PriceLink>
     </PriceBlock>
   );
 }
