@@ -55,6 +55,7 @@ export function BusChoices({ id, index, day, buses, none, note, chosen, isWhole,
           bus={bus}
           group={id}
           checked={bus.key === chosen}
+          isCheapest={isCheapest(bus, buses)}
           from={first?.stations.origin.cityName}
           to={first?.stations.destination.cityName}
           onChoose={on.onChoose}
@@ -68,3 +69,8 @@ export function BusChoices({ id, index, day, buses, none, note, chosen, isWhole,
     </fieldset>
   );
 }
+
+/** Returns whether none of some buses costs less than one, and another more. */
+const isCheapest = (bus: Bus, buses: readonly Bus[]): boolean =>
+  buses.every(({ cashPrice }) => cashPrice >= bus.cashPrice) &&
+  buses.some(({ cashPrice }) => cashPrice > bus.cashPrice);

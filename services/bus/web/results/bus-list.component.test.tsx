@@ -181,6 +181,17 @@ it('says that there is no bus back on that day, and cannot be selected', async (
   await expect.element(select).toBeDisabled();
 });
 
+it('says of the cheapest bus of each direction that it is, whatever the order, and of none where all cost the same', async () => {
+  const { screen, ida, volta } = await lists();
+  const cheapest = (list: typeof ida) => list.getByRole('radio', { name: /Menor preço/ });
+  await expect.element(cheapest(ida)).toHaveAccessibleName(/^12:00.*Menor preço/);
+  await expect.element(cheapest(volta)).toHaveAccessibleName(/^10:00/);
+  await screen.unmount();
+  const alike = await lists([[1, 2].map((place) => busOf(place, { departure: `2027-01-15T0${place}:00`, reais: 90 }))]);
+  await expect.element(alike.ida.getByRole('radio').first()).toBeVisible();
+  await expect.element(alike.ida.getByText('Menor preço')).not.toBeInTheDocument();
+});
+
 it('orders by price, folds what is long, and keeps all of it with the choice', async () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     busOf(index, { departure: `2027-01-15T${String(index + 6).padStart(2, '0')}:00`, reais: 300 - index }),

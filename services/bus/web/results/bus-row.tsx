@@ -16,6 +16,8 @@ interface BusRowProps {
   /** The radio group: one per direction. */
   readonly group: string;
   readonly checked: boolean;
+  /** No other of its direction costs less, whatever the list is ordered by. */
+  readonly isCheapest: boolean;
   /** The cities that the head of its direction names: narrow rows say only others. */
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -23,7 +25,7 @@ interface BusRowProps {
 }
 
 /** One bus, as a radio row. */
-export const BusRow = memo(function BusRow({ bus, group, checked, from, to, onChoose }: BusRowProps) {
+export const BusRow = memo(function BusRow({ bus, group, checked, isCheapest, from, to, onChoose }: BusRowProps) {
   const shift = dayShift(bus.departure, bus.arrival);
   const few = fewSeatsText(bus);
   const total = totalText(bus);
@@ -82,6 +84,7 @@ export const BusRow = memo(function BusRow({ bus, group, checked, from, to, onCh
         )}
       </span>
       <span className={classes.price}>
+        {isCheapest && <span className={classes.lowest}>Menor preço</span>}
         {total !== undefined && <span className={classes.total}>{total}</span>}
         <Price cashPrice={bus.cashPrice} pointsPrice={bus.pointsPrice} />
       </span>

@@ -52,12 +52,13 @@ export const CarCard = memo(function CarCard({ car, isHandedOverAlike, open, act
               , {car.categoryName}, {car.companyName}, {priceText(car, view)}
             </VisuallyHidden>
           </h3>
+          {/* The same model stands in a row from several companies: whose it is comes first and strongest. */}
           <p className={classes.sort}>
-            {car.categoryName}
             <span className={classes.company}>
               <img key={car.urlLogoCompany} src={car.urlLogoCompany} alt="" width={36} height={24} loading="lazy" />
               {car.companyName}
             </span>
+            {car.categoryName}
           </p>
         </>
       }

@@ -147,7 +147,7 @@ describe('a card', () => {
 
   it.each([
     [390, 3],
-    [320, 2],
+    [600, 2],
   ])('parts its conditions on a phone of %i pixels by dots within their lines alone', async (width, lines) => {
     await page.viewport(width, 844);
     serverTimeIs(A_WEEK_AHEAD);
