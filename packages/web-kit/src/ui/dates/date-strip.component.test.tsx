@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { drawn } from '../../testing/drawn.ts';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import states, { known, price, week } from './date-strip.states.tsx';
 import { DateStrip, type StripDay } from './date-strip.tsx';
@@ -80,6 +81,7 @@ it('keeps the focus on the day that was chosen, in the strip of its search', asy
 it('has the day of the search in the middle of its whole days on a phone, and scrolls by itself', async () => {
   await page.viewport(320, 640);
   const { container } = await renderInShop(states.cash);
+  await drawn();
   const right = container.querySelector('ol')?.getBoundingClientRect().right ?? 0;
   const whole = [...container.querySelectorAll('button')].filter((cell) => {
     const box = cell.getBoundingClientRect();
@@ -111,6 +113,7 @@ describe.each([390, 360, 320])('at %i pixels', (width) => {
       const screen = await renderInShop(
         <DateStrip label="Datas" days={days} current="2026-12-31" takesFocus={false} onChoose={() => undefined} />,
       );
+      await drawn();
       const list = screen.getByRole('list').element();
       const { left, right } = list.getBoundingClientRect();
       const cells = [...list.querySelectorAll('li')].map((cell) => cell.getBoundingClientRect());
@@ -129,6 +132,7 @@ it('is left where it was scrolled to by hand when the prices come', async () => 
   );
   const screen = await renderInShop(strip(week()));
   const list = screen.getByRole('list').element();
+  await drawn();
   list.scrollLeft = 0;
   await screen.rerender(strip(week(null, price(900), ...rest, price(500))));
   await expect.element(screen.getByText('menor preço')).toBeInTheDocument();

@@ -39,11 +39,17 @@ export function DateStrip({ label, days, current, takesFocus, onChoose }: DateSt
   const left = useRef<number>(undefined);
   useLayoutEffect(() => {
     const list = strip.current;
-    const cell = list?.querySelector<HTMLElement>('[aria-current]');
-    // Who has scrolled it by hand is left in peace.
-    if (!list || !cell || (left.current !== undefined && left.current !== list.scrollLeft)) return;
-    list.scrollLeft = leftFor(list, cell, list.querySelector<HTMLElement>(`[data-day="${goal}"]`) ?? cell);
-    left.current = list.scrollLeft;
+    if (!list) return;
+    // Told of its size once the page is laid out, before it is painted: asked for here, it would be laid out for that alone.
+    const sizes = new ResizeObserver(() => {
+      const cell = list.querySelector<HTMLElement>('[aria-current]');
+      // Who has scrolled it by hand is left in peace.
+      if (!cell || (left.current !== undefined && left.current !== list.scrollLeft)) return;
+      list.scrollLeft = leftFor(list, cell, list.querySelector<HTMLElement>(`[data-day="${goal}"]`) ?? cell);
+      left.current = list.scrollLeft;
+    });
+    sizes.observe(list);
+    return () => sizes.disconnect();
   }, [goal]);
   useLayoutEffect(() => {
     if (!takesFocus || document.activeElement !== document.body) return;
