@@ -268,6 +268,38 @@ it('holds nothing back for prices, which find room where they come', async () =>
   expect(shifts()).toBe(0);
 });
 
+it.each([390, 1440])(
+  'moves nothing in sight where late prices tell that the balance pays none, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    fakeServer(
+      answer(homeRoutes.mostSearched, { status: 200, body: sampleRecords(4) }),
+      answer(homeRoutes.showcases, { status: 200, body: [sampleShowcase(3)] }),
+      answer(homeRoutes.today, { status: 200, body: sampleToday() }),
+      answer(homeRoutes.destinations, () => held.then(() => ({ status: 200, body: sampleDestinations(7) }))),
+    );
+    const as = { pointsBalance: 10, campaign: { campaignConfigLayout: layoutOfAll } };
+    // As far down as on home.
+    const screen = await renderInPage(
+      <div style={{ paddingTop: width < 600 ? 880 : 600 }}>
+        <BelowSearch />
+      </div>,
+      { as },
+    );
+    await expect.element(screen.getByRole('region', { name: 'Destinos mais procurados' })).toBeVisible();
+    const shifts = watchShifts();
+    release();
+    await expect.element(screen.getByRole('button', { name: /a partir de 50\.000 Pts$/ })).toBeVisible();
+    await answersDrawn();
+    expect(screen.getByRole('heading', { name: reachName }).elements()).toEqual([]);
+    expect(shifts()).toBeLessThan(0.02);
+  },
+);
+
 it.each([390, 1440])('moves nothing that is in sight, whichever answer is the last, at %i px', async (width) => {
   await page.viewport(width, 900);
   kept(['2099-12-01']);
