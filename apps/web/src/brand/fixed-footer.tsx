@@ -20,21 +20,19 @@ const links = [
 ];
 
 /** The footer that is the same whatever the campaign's layout says. */
-export function FixedFooter({ isBrief }: { readonly isBrief: boolean }) {
+export function FixedFooter() {
   const campaign = useCampaign();
   const owner = campaign.seller?.name ?? campaign.name;
   return (
     <footer className={classes.footer}>
       <div className={classes.content}>
-        {!isBrief && (
-          <ul className={classes.row}>
-            {links.map(({ name, page }) => (
-              <li key={name}>
-                <MenuLink to={linkOf(name, page, campaign)} className={classes.link} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={classes.row}>
+          {links.map(({ name, page }) => (
+            <li key={name}>
+              <MenuLink to={linkOf(name, page, campaign)} className={classes.link} />
+            </li>
+          ))}
+        </ul>
         <WhoSells />
         <div className={classes.line}>
           <SecondaryLogo />

@@ -12,14 +12,13 @@ function drawn(
   footers: typeof defaultCampaign.campaignConfigLayout.footers,
   fixedFooter = false,
   campaign: Partial<typeof defaultCampaign> = {},
-  isBrief = false,
 ): string {
   campaignState.set({
     ...defaultCampaign,
     ...campaign,
     campaignConfigLayout: { ...defaultCampaign.campaignConfigLayout, footers, fixedFooter },
   });
-  return renderToStaticMarkup(<Footer isBrief={isBrief} />);
+  return renderToStaticMarkup(<Footer />);
 }
 
 it.each(['Instagram', 'WhatsApp', 'Facebook'])('shows %s as an icon, in a group and as a group of its own', (name) => {
@@ -103,13 +102,4 @@ it.each([true, false])('says who sells and who helps, in the fixed footer or not
   expect(text).toContain('Clube Viagens Ltda. CNPJ 12.ABC.345/01DE-35 Rua das Viagens, 100');
   for (const said of ['ajuda@clube.example', ...Object.values(support)]) expect(markup).toContain(said);
   expect(markup).not.toContain('Embarque');
-});
-
-it.each([false, true])('says who helps, and leads nowhere else, where it is brief (fixed: %s)', (isFixed) => {
-  const groups = [{ title: 'Ajuda', items: [{ id: '1', name: 'Como funciona', link }] }];
-  const campaign = { supportEmail: 'atendimento@clube.example' };
-  expect(drawn(groups, isFixed, campaign).match(/<a /g)?.length).toBeGreaterThan(1);
-  expect(drawn(groups, isFixed, campaign, true).match(/<a [^>]*href="[^"]*"/g)).toEqual([
-    expect.stringContaining('mailto:atendimento@clube.example'),
-  ]);
 });

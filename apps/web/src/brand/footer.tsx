@@ -7,16 +7,11 @@ import { MenuLink } from './menu/menu-link.tsx';
 import { toMenuLink } from './menu/menu-links.ts';
 import { WhoSells } from './seller/who-sells.tsx';
 
-interface FooterProps {
-  /** Who sells and who helps alone, without the links that lead elsewhere. */
-  readonly isBrief?: boolean;
-}
-
 /** The campaign's footer groups, or the fixed footer of the campaign that asks for it. */
-export function Footer({ isBrief = false }: FooterProps) {
+export function Footer() {
   const { campaignConfigLayout } = useCampaign();
-  if (campaignConfigLayout.fixedFooter) return <FixedFooter isBrief={isBrief} />;
-  const footers = isBrief ? [] : campaignConfigLayout.footers;
+  if (campaignConfigLayout.fixedFooter) return <FixedFooter />;
+  const { footers } = campaignConfigLayout;
   const groups = footers.filter(({ items, link }) => items.length > 0 || !link);
   const alone = footers.filter(({ items }) => items.length === 0);
   return (
@@ -44,15 +39,13 @@ export function Footer({ isBrief = false }: FooterProps) {
           </div>
         )}
         <WhoSells />
-        {!isBrief && (
-          <div className={classes.line}>
-            <SecondaryLogo />
-            {alone.map(
-              ({ title, link }) =>
-                link && <FooterLink key={title} item={{ name: title, link }} className={classes.single} />,
-            )}
-          </div>
-        )}
+        <div className={classes.line}>
+          <SecondaryLogo />
+          {alone.map(
+            ({ title, link }) =>
+              link && <FooterLink key={title} item={{ name: title, link }} className={classes.single} />,
+          )}
+        </div>
       </div>
     </footer>
   );

@@ -10,12 +10,10 @@ interface PageProps {
   readonly hero?: ReactNode;
   /** Id of the heading of its results: a second link skips to it, while it is there. */
   readonly resultsId?: string;
-  /** Ends with who sells and who helps alone: nothing leads away from it. */
-  readonly isBrief?: boolean;
 }
 
 /** Header, search bar where the campaign shows one, content and footer. */
-export function Page({ children, hero, resultsId, isBrief = false }: PageProps) {
+export function Page({ children, hero, resultsId }: PageProps) {
   const skipToResults = (event: MouseEvent) => {
     // An address with a fragment would be another page to go back to.
     event.preventDefault();
@@ -39,7 +37,7 @@ export function Page({ children, hero, resultsId, isBrief = false }: PageProps) 
         {hero}
         <div className={classes.content}>{children}</div>
       </main>
-      <Footer isBrief={isBrief} />
+      <Footer />
     </div>
   );
 }

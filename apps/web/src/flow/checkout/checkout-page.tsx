@@ -13,7 +13,7 @@ import { selectionToBuy } from './purchase-session.ts';
 export function CheckoutPage() {
   const [service] = useState(() => serviceOfSearch());
   return (
-    <Page isBrief>
+    <Page>
       <div className={classes.head}>
         <h1>Detalhes da Viagem</h1>
       </div>

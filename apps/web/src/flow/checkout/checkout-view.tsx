@@ -129,7 +129,12 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             </CheckoutStep>
           )}
           {!isShort && (
-            <CheckoutStep id={stepIds.review} number={3} title="Revisão" isDone={consent.terms}>
+            <CheckoutStep
+              id={stepIds.review}
+              number={3}
+              title="Revisão"
+              isDone={steps.isDone('payment') && consent.terms}
+            >
               <ReviewCard split={split.split}>
                 <TermsField
                   accepted={consent.terms}

@@ -145,14 +145,17 @@ it('opens a folded step in which the server refused something, and leads to it',
 });
 
 it('marks a step as done as soon as all of it is valid, open or folded, and no longer when it is not', async () => {
-  const { screen, name, people, toPayment } = await summary('done');
+  const { screen, name, people, payment, toPayment } = await summary('done');
   const number = (region: typeof people) => region.element().querySelector('[aria-hidden]');
   const isDone = (region: typeof people) => number(region)?.hasAttribute('data-done');
   await expect.element(name).toBeVisible();
   expect(number(people)?.textContent).toBe('1');
   expect(isDone(people)).toBe(false);
+  // Points alone pay, but whom for is still open.
+  expect(isDone(payment)).toBe(false);
   await name.fill('ANA');
   await expect.poll(() => isDone(people)).toBe(true);
+  expect(isDone(payment)).toBe(true);
   expect(number(people)?.textContent).toBe('');
   await name.fill('');
   await expect.poll(() => isDone(people)).toBe(false);

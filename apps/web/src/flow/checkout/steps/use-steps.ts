@@ -49,8 +49,8 @@ export function useSteps({ fields, travellers, payment, split, coupon }: Filled)
   };
 
   return {
-    /** Whether all of a step is filled in and valid. */
-    isDone: (step: FoldedStep): boolean => !isWrong[step],
+    /** Whether all of a step, and of those before it, is filled in and valid. */
+    isDone: (step: FoldedStep): boolean => !isWrong.people && (step === 'people' || !isWrong.payment),
     isFolded,
     open,
     finishPeople() {
