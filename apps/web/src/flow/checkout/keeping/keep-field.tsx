@@ -33,7 +33,7 @@ export function KeepField({ service, count, toKeep, checked, onChange }: KeepFie
       <label htmlFor={id}>{keepText(service, toKeep.length)}</label>
       <p id={`${id}-hint`}>
         {isSome && `Quem será salvo: ${names.join(', ')}. `}
-        Você altera e remove em “Meus dados”. De menores de idade, salve só se for responsável.
+        Você altera e remove em “Meus dados”. Dados de menores de idade só podem ser salvos por seus responsáveis.
       </p>
     </div>
   );
