@@ -58,7 +58,11 @@ const SHOP = /\/web\/src\/|\/services\/[a-z]+\/service\.ts$|\/packages\/(contrac
 
 /** Signing in, whole; other pages before it use some of it. */
 const SIGN_IN =
-  /\/web\/src\/(boot|frame|query|account\/(account-fields|entry-|recovery-form|sign-in-(form|screen)|use-recovery))|\/components\/(PasswordInput|ActionIcon)\/|\/session\/sign-in\.ts$|\/web-kit\/src\/(session\/use-waiting-call|api\/waiting|ui\/behaviour\/focus-)|\/shop-paths\.ts$/;
+  /\/web\/src\/(boot|frame|query|account\/(account-fields|entry-|recovery-form|sign-in-(form|screen)|use-recovery))|\/components\/(PasswordInput|ActionIcon)\/|\/session\/sign-in\.ts$|\/web-kit\/src\/(session\/use-waiting-call|api\/waiting|ui\/behaviour\/(connection|focus-|load-part))|\/shop-paths\.ts$/;
+
+/** What tells the router which page draws which service, and the pages after it. */
+const ROUTES =
+  /\/web\/src\/(page-parts|services|errors\/lazy-page|flow\/(gate\/may-buy|service\/service-)|home\/(chosen-|below\/lazy-))/;
 
 /**
  * Scripts that pages share; a module goes into the first that it fits: what draws every page, what turns them, what fetches, the kit, the
@@ -69,6 +73,7 @@ const GROUPS = [
   { name: 'frame', test: FRAME },
   { name: 'router', test: ROUTER },
   { name: 'sign-in', test: SIGN_IN },
+  { name: 'routes', test: ROUTES },
   { name: 'query', test: /\/node_modules\/@tanstack\/(query-core|react-query)\// },
   { name: 'kit', test: KIT, minShareCount: USED_BY_MANY },
   { name: 'rules', test: new RegExp(`^(?!.*(${PURCHASE})).*/packages/commerce/`), minShareCount: USED_BY_MANY },
