@@ -23,10 +23,15 @@ it('stays where somebody has scrolled it when it is measured again', async () =>
     <TabStrip label="O que você procura" tabs={tabs} value="Aéreo" onChange={() => {}} />,
   );
   const strip = screen.getByRole('tablist').element();
+  const indicator = () => strip.lastElementChild?.getBoundingClientRect().width;
+  await expect.poll(indicator).toBeGreaterThan(0);
   strip.scrollLeft = strip.scrollWidth;
   const { scrollLeft } = strip;
   expect(scrollLeft).toBeGreaterThan(0);
-  dispatchEvent(new Event('resize'));
+  const tab = screen.getByRole('tab', { name: 'Aéreo' }).element() as HTMLElement;
+  const width = indicator();
+  tab.style.paddingInlineEnd = '60px';
+  await expect.poll(indicator).toBeGreaterThan(width ?? 0);
   expect(strip.scrollLeft).toBe(scrollLeft);
 });
 

@@ -1,10 +1,7 @@
 import type { Plane } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './tab-strip.module.css';
 import { useTabs } from './use-tabs.ts';
-
-/** The indicator is measured again after this, when fonts and layout have settled, in milliseconds. */
-const INDICATOR_REFRESH_MS = 200;
 
 interface TabStripProps<Key extends string> {
   /** What is chosen between. */
@@ -26,26 +23,29 @@ function scrollIntoSight(strip: HTMLElement, { offsetLeft, offsetWidth }: HTMLEl
 export function TabStrip<Key extends string>({ label, tabs, value, onChange }: TabStripProps<Key>) {
   const strip = useRef<HTMLDivElement>(null);
   const { tab, onKeyDown } = useTabs({ list: strip, keys: tabs.map(({ key }) => key), value, onChange });
-  const [indicator, setIndicator] = useState<{ left: number; width: number }>();
+  const indicator = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
     let scrolledTo: number | undefined;
-    const measure = () => {
+    const place = () => {
       const inForce = strip.current?.querySelector<HTMLElement>(`#tab-${value}`);
-      if (!inForce || !strip.current) return;
-      setIndicator({ left: inForce.offsetLeft, width: inForce.offsetWidth });
+      if (!inForce || !strip.current || !indicator.current) return;
+      indicator.current.style.width = `${inForce.offsetWidth}px`;
+      indicator.current.style.translate = `${inForce.offsetLeft}px 0`;
+      indicator.current.hidden = false;
       // Whoever has scrolled the strip meanwhile stays where they are.
       if (scrolledTo !== undefined && strip.current.scrollLeft !== scrolledTo) return;
       scrollIntoSight(strip.current, inForce);
       scrolledTo = strip.current.scrollLeft;
     };
-    measure();
-    const timer = setTimeout(measure, INDICATOR_REFRESH_MS);
-    addEventListener('resize', measure);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('resize', measure);
-    };
+    // It tells the sizes once the page is laid out, before it is painted: to ask for them here would lay out the page in the middle of
+    // drawing it. A font that comes late changes them again.
+    const sizes = new ResizeObserver(place);
+    if (strip.current) sizes.observe(strip.current);
+    strip.current?.querySelectorAll('[role="tab"]').forEach((each) => {
+      sizes.observe(each, { box: 'border-box' });
+    });
+    return () => sizes.disconnect();
   }, [value]);
 
   return (
@@ -56,9 +56,8 @@ export function TabStrip<Key extends string>({ label, tabs, value, onChange }: T
           {name}
         </button>
       ))}
-      {indicator && (
-        <span className={classes.indicator} style={{ width: indicator.width, translate: `${indicator.left}px 0` }} />
-      )}
+      {/* Unseen until it has its place, which the next drawing leaves as it is. */}
+      <span ref={indicator} hidden className={classes.indicator} />
     </div>
   );
 }
