@@ -83,7 +83,40 @@ const GROUPS = [
 // In development the API runs beside Vite.
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
-const SCRIPTS = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+const ENTRY = /<script type="module"([^>]*) src="([^"]+)"([^>]*)><\/script>/;
+const PRELOADED = /<link rel="modulepreload"[^>]* href="\/([^"]+)"[^>]*>/g;
+
+/** A script of so many characters keeps a phone busy for as long as a task should last at most. */
+const ONE_TASK = 50_000;
+
+/**
+ * Has the scripts that a page begins with run one after another, each large one in a task of its own, so that a press in between is
+ * heard: the first of them runs whatever it imports, which is all of them, in one. They are fetched together as before.
+ */
+function oneATask(): Plugin {
+  return {
+    name: 'one-a-task',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const isLarge = (file: string) => {
+          const chunk = bundle[file];
+          return chunk?.type === 'chunk' && chunk.code.length > ONE_TASK;
+        };
+        // They stand in the order in which they import each other.
+        const large = [...html.matchAll(PRELOADED)].flatMap(([, file = '']) => (isLarge(file) ? [`/${file}`] : []));
+        return html.replace(ENTRY, (_, before: string, entry: string, after: string) => {
+          const files = JSON.stringify([...large, entry]);
+          const run = `for (const file of ${files}) { await import(file); await new Promise((done) => setTimeout(done)); }`;
+          return `<link rel="modulepreload"${before} href="${entry}"${after}>\n    <script type="module"${after}>${run}</script>`;
+        });
+      },
+    },
+  };
+}
+
+const SCRIPTS = /\s*<(script type="module"[^>]*>[^<]*<\/script|link rel="modulepreload"[^>]*)>/g;
 
 /**
  * Puts the scripts of the page of signing in aside: they would share the line with what the form is drawn with. The script behind the
@@ -140,7 +173,7 @@ const firstHtml: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild ? [] : [scriptsLast(), precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [oneATask(), scriptsLast(), precompress()])],
   // The server puts a fresh nonce in the place of this word in every page it sends.
   html: { cspNonce: '__NONCE__' },
   ...(isSsrBuild && {

@@ -222,6 +222,27 @@ function searches() {
   ];
 }
 
+/** What a page begins with may run so many kilobytes of script in one task, as they are unpacked: React's own are 220. */
+const ONE_TASK = 230;
+
+for (const path of ['/', '/login']) {
+  test(`the first scripts of ${path} run in several tasks`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const begun = JSON.parse(/for \(const file of (\[[^\]]+\])\)/.exec(html)?.[1] ?? '[]') as string[];
+    expect(begun.length).toBeGreaterThan(2);
+    const nameOf = new Map(Object.entries(readManifest()).map(([name, { file }]) => [`/${file}`, name]));
+    const run = new Set<string>();
+    for (const file of begun) {
+      const inTask = scriptsOf([nameOf.get(file) ?? file]).filter((script) => !run.has(script));
+      const kilobytes = inTask.reduce((sum, script) => sum + statSync(dist + script).size, 0) / 1000;
+      expect(kilobytes, inTask.join(' ')).toBeLessThan(ONE_TASK);
+      for (const script of inTask) run.add(script);
+    }
+    const fetched = [...html.matchAll(/rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, script]) => script);
+    expect([...run].sort()).toEqual(fetched.sort());
+  });
+}
+
 test('no page but home loads the search form of a service', async ({ page, newMember, startSignedIn }) => {
   await startSignedIn(await newMember());
   await loadedBy(page, tripsParts, async () => {
