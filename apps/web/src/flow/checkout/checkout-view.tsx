@@ -82,10 +82,11 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
               id={stepIds.people}
               number={1}
               title={service.peopleLabel}
+              place={steps.placeOf('people')}
               isDone={steps.isDone('people')}
               folded={steps.isFolded('people') ? peopleText(part.people(travellers.form)) : undefined}
               held={part.held?.(travellers.form)}
-              next="Continuar para o pagamento"
+              next={steps.nextOf('people')}
               onNext={steps.finishPeople}
               onOpen={() => steps.open('people')}
             >
@@ -119,9 +120,10 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
               id={stepIds.payment}
               number={isShort ? undefined : 2}
               title="Pagamento"
+              place={isShort ? undefined : steps.placeOf('payment')}
               isDone={steps.isDone('payment')}
               folded={steps.isFolded('payment') ? paidWithText(paidWith, view) : undefined}
-              next={isShort ? undefined : 'Continuar para a revisão'}
+              next={isShort ? undefined : steps.nextOf('payment')}
               onNext={() => void steps.finishPayment()}
               onOpen={() => steps.open('payment')}
             >
@@ -133,6 +135,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
               id={stepIds.review}
               number={3}
               title="Revisão"
+              place={steps.placeOf('review')}
               isDone={steps.isDone('payment') && consent.terms}
             >
               <ReviewCard split={split.split}>

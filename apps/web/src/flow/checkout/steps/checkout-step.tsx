@@ -11,13 +11,15 @@ interface CheckoutStepProps {
   /** Its place among the steps; absent where it stands alone. */
   readonly number: number | undefined;
   readonly title: string;
+  /** Where it stands in the purchase; one that comes later is drawn quietly until the focus is in it. Absent where it stands alone. */
+  readonly place?: 'now' | 'later' | undefined;
   /** Nothing in it is missing or wrong: its number gives way to a check mark, folded or not. */
   readonly isDone?: boolean;
   /** What was filled in, in one line: the step is folded to it. Absent while it is open. */
   readonly folded?: string | undefined;
   /** What is reserved for a while in it, said while it is folded. */
   readonly held?: { readonly label: string; readonly until: string } | undefined;
-  /** What the button at its foot says; absent where nothing follows. */
+  /** What the button at its foot says; absent where nothing follows, and while it is another step's turn. */
   readonly next?: string | undefined;
   onNext?(): void;
   onOpen?(): void;
@@ -28,12 +30,12 @@ interface CheckoutStepProps {
  * A step of the summary. Folded, its fields stay in the page and keep what was typed: seats are given back and cards forgotten by
  * what leaves it.
  */
-export function CheckoutStep({ id, number, title, isDone = false, folded, held, ...more }: CheckoutStepProps) {
+export function CheckoutStep({ id, number, title, place, isDone = false, folded, held, ...more }: CheckoutStepProps) {
   const { next, onNext, onOpen, children } = more;
   const bodyId = useId();
   const isFolded = folded !== undefined;
   return (
-    <section className={classes.step} aria-labelledby={id} data-folded={isFolded || undefined}>
+    <section className={classes.step} aria-labelledby={id} data-folded={isFolded || undefined} data-place={place}>
       <div className={classes.head}>
         {number !== undefined && (
           <span className={classes.number} data-done={isDone || undefined} aria-hidden>

@@ -113,6 +113,48 @@ it('folds a step that is filled to a line, leads to the next one, and keeps what
   await expect.element(changePayment).toBeVisible();
 });
 
+it('has one step whose turn it is, with the only button that leads on; later ones are quiet until somebody is in them', async () => {
+  const { screen, name, people, payment, toPayment, toReview, changePeople, changePayment, heading } =
+    await summary('turns');
+  await expect.element(name).toBeVisible();
+  const review = screen.getByRole('region', { name: 'Revisão' });
+  const places = () => [people, payment, review].map((step) => step.element().getAttribute('data-place'));
+  const inkOf = (title: string) => getComputedStyle(heading(title).element()).color;
+  expect(places()).toEqual(['now', 'later', 'later']);
+  expect(toReview.elements()).toEqual([]);
+  const quiet = inkOf('Pagamento');
+  // Out of turn, everything in it is at hand.
+  await screen.getByRole('button', { name: 'Tenho um cupom' }).click();
+  await expect.poll(() => inkOf('Pagamento')).not.toBe(quiet);
+  expect(inkOf('Revisão')).toBe(quiet);
+  await name.fill('ANA');
+  await toPayment.click();
+  expect(places()).toEqual([null, 'now', 'later']);
+  expect(toPayment.elements()).toEqual([]);
+  await toReview.click();
+  await expect.element(changePayment).toBeVisible();
+  expect(places()).toEqual([null, null, 'now']);
+  expect(toReview.elements()).toEqual([]);
+  // Who changes an earlier step goes on where nothing is folded.
+  await changePeople.click();
+  expect(places()).toEqual(['now', 'later', 'later']);
+  expect(toPayment.elements()).toEqual([]);
+  await toReview.click();
+  await expect.element(heading('Revisão')).toHaveFocus();
+  expect(places()).toEqual([null, null, 'now']);
+});
+
+it('brings the next step to the top of the window', async () => {
+  await page.viewport(390, 500);
+  const { screen, name, toPayment, heading } = await summary('top');
+  await name.fill('ANA');
+  await toPayment.click();
+  await expect.element(heading('Pagamento')).toHaveFocus();
+  const top = () => heading('Pagamento').element().getBoundingClientRect().top;
+  await expect.poll(() => top() >= 0 && top() < 100).toBe(true);
+  await expect.element(screen.getByRole('button', { name: 'Tenho um cupom' })).toBeInViewport();
+});
+
 it('gives what was filled in the whole width of a narrow window in large text, with Alterar below it', async () => {
   await page.viewport(390, 844);
   const { name, people, toPayment, changePeople } = await summary('large');

@@ -19,6 +19,16 @@ interface Filled {
   readonly coupon: Pick<CouponState, 'isWithdrawn'>;
 }
 
+const order = Object.keys(stepIds);
+const isLater = (step: string, than: string) => order.indexOf(step) > order.indexOf(than);
+
+/** Focuses the heading of a step and brings it to the top: the fields that were above it are folded. */
+function leadTo(id: string): void {
+  focusNext(id);
+  // After the step before it is drawn in one line.
+  requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
+}
+
 /** The steps of the summary: each is checked and folded by the button at its foot, and open while something in it is wrong. */
 export function useSteps({ fields, travellers, payment, split, coupon }: Filled) {
   const ofPeople = [...Object.keys(travellers.problems), ...Object.keys(travellers.errors)];
@@ -39,6 +49,12 @@ export function useSteps({ fields, travellers, payment, split, coupon }: Filled)
   useEffect(() => {
     wrongNow.current = ofPayment;
   });
+  const turn = isFolded('people') ? (isFolded('payment') ? 'review' : 'payment') : 'people';
+  /** Folds a step, and leads to the one whose turn it is then. */
+  const goOn = (step: FoldedStep) => {
+    fold(step);
+    leadTo(step === 'people' && !isFolded('payment') ? stepIds.payment : stepIds.review);
+  };
   const isFinishing = useRef(false);
   /** The card is asked about while its fields are in sight. */
   const hasCard = async () => {
@@ -52,12 +68,18 @@ export function useSteps({ fields, travellers, payment, split, coupon }: Filled)
     /** Whether all of a step, and of those before it, is filled in and valid. */
     isDone: (step: FoldedStep): boolean => !isWrong.people && (step === 'people' || !isWrong.payment),
     isFolded,
+    /** Whose turn it is: the first that is not folded. Those after it are within reach. */
+    placeOf: (step: keyof typeof stepIds) => (step === turn ? 'now' : isLater(step, turn) ? 'later' : undefined),
+    /** What the button at the foot of the step says whose turn it is, and where it leads; the others have none. */
+    nextOf: (step: FoldedStep): string | undefined =>
+      step === turn
+        ? `Continuar para ${step === 'people' && !isFolded('payment') ? 'o pagamento' : 'a revisão'}`
+        : undefined,
     open,
     finishPeople() {
       travellers.showAll();
       if (ofPeople.length > 0) return focusFirstError(fields.current, ofPeople);
-      fold('people');
-      focusNext(stepIds.payment);
+      goOn('people');
     },
     async finishPayment() {
       if (isFinishing.current) return;
@@ -67,8 +89,7 @@ export function useSteps({ fields, travellers, payment, split, coupon }: Filled)
       if (!(await hasCard())) return focusFirstError(fields.current, ['payment.cardNumber']);
       // Whoever has gone on to something else meanwhile is left there.
       if (wrongNow.current.length > 0 || document.activeElement !== pressed) return;
-      fold('payment');
-      focusNext(stepIds.review);
+      goOn('payment');
     },
   };
 }
