@@ -86,7 +86,6 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('email', 'E-mail')}
-        className={classes.wide ?? ''}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -104,14 +103,13 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
           set({ zipCode });
           postalCode.lookUp(zipCode);
         }}
-        className={classes.first ?? ''}
         description={
           zip.error || postalCode.notice === undefined ? undefined : <span role="status">{postalCode.notice}</span>
         }
         rightSection={postalCode.isLooking ? <Loader size={18} /> : undefined}
       />
       {other && (
-        <button type="button" className={classes.tap} onClick={() => goOn(other.use(), afterCode)}>
+        <button type="button" className={`${classes.tap} ${classes.wide}`} onClick={() => goOn(other.use(), afterCode)}>
           <MapPin size={18} aria-hidden />
           <span>
             Usar o endereço do CEP

@@ -69,6 +69,14 @@ it('has date and code beside each other, and below each other where large text l
   }
 });
 
+it('has fields of one height, and no hole in any of them', async () => {
+  const { number, holder, expiration, code } = await draw();
+  const heights = [number, holder, expiration, code].map(
+    (field) => field.element().closest('fieldset > *')?.getBoundingClientRect().height,
+  );
+  expect(new Set(heights).size).toBe(1);
+});
+
 it('names the other brands that pay', async () => {
   const { screen } = await draw();
   await expect
@@ -91,6 +99,7 @@ it.each([
 it('writes the holder in capitals, as on the card', async () => {
   const { holder } = await draw();
   await expect.element(holder).toHaveAccessibleDescription('Como está impresso no cartão');
+  await expect.element(holder).toHaveAttribute('placeholder', 'Como está impresso no cartão');
   await holder.fill('Ana Souza');
   await expect.element(holder).toHaveValue('ANA SOUZA');
 });

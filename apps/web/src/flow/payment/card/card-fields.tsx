@@ -50,8 +50,10 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
         <TextInput
           {...paymentFieldProps(form, 'cardHolder', 'Nome do titular do cartão')}
           {...cell}
+          classNames={{ ...cell.classNames, description: look.spoken ?? '' }}
           className={look.wide ?? ''}
           description={form.errors['payment.cardHolder'] ? undefined : 'Como está impresso no cartão'}
+          placeholder="Como está impresso no cartão"
           autoComplete="cc-name"
           autoCapitalize="characters"
           spellCheck={false}
@@ -86,7 +88,7 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
 }
 
 /** How the fields of a card are drawn, which stand in one frame. */
-const cell: Pick<InputBaseProps, 'variant' | 'classNames'> = {
+const cell = {
   variant: 'unstyled',
   classNames: {
     root: look.cell ?? '',
@@ -96,7 +98,7 @@ const cell: Pick<InputBaseProps, 'variant' | 'classNames'> = {
     description: look.line ?? '',
     error: look.line ?? '',
   },
-};
+} satisfies Pick<InputBaseProps, 'variant' | 'classNames'>;
 
 interface CodeFieldProps extends Pick<InputBaseProps, 'variant' | 'classNames' | 'className'> {
   readonly form: PaymentForm;
