@@ -1,5 +1,14 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { defaultCampaign } from '@embarque/web-kit/session/default-campaign.ts';
 import type { UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInPage } from '../testing/render-in-page.tsx';
@@ -23,6 +32,32 @@ it('says it in the menu of the account alone where that stands in the header', a
   const screen = await renderInPage(<Header />);
   await expect.element(screen.getByText('250.000 Pontos')).toBeVisible();
   await expect.element(screen.getByText(balance)).not.toBeVisible();
+});
+
+/** The header of the page at a path. */
+function HeaderAt({ path }: { readonly path: string }) {
+  const [router] = useState(() => {
+    const root = createRootRoute();
+    const route = createRoute({ getParentRoute: () => root, path, component: Header });
+    return createRouter({
+      routeTree: root.addChildren([route]),
+      history: createMemoryHistory({ initialEntries: [path] }),
+    });
+  });
+  return <RouterProvider router={router} />;
+}
+
+it('leaves who is paying the logo, the balance and the account alone', async () => {
+  await page.viewport(1280, 800);
+  const paying = await renderInPage(<HeaderAt path={shopPaths.summary} />);
+  await expect.element(paying.getByText('250.000 Pontos')).toBeVisible();
+  await expect.element(paying.getByRole('link', { name: /, início$/ })).toBeVisible();
+  expect(paying.getByRole('link', { name: 'Programe sua viagem' }).elements()).toEqual([]);
+  const account = paying.getByText('250.000 Pontos').element().getBoundingClientRect();
+  expect(account.right).toBeGreaterThan(1_000);
+  await paying.unmount();
+  const elsewhere = await renderInPage(<HeaderAt path={shopPaths.trips} />);
+  await expect.element(elsewhere.getByRole('link', { name: 'Programe sua viagem' })).toBeVisible();
 });
 
 it.each<[string, UserOptions]>([

@@ -7,19 +7,22 @@ import { MenuDrawer } from './menu-drawer.tsx';
 
 const headers = [
   { id: 'como', name: 'Como funciona', link: 'como-funciona' },
+  { id: 'destinos', name: 'Destinos', link: 'destinos' },
   { id: 'portal', name: 'Portal', link: 'https://portal.example' },
 ];
 
 beforeEach(() => page.viewport(390, 844));
 
-it('has an icon before each entry, which is read by its text alone', async () => {
+it('has a sign of its own before each entry, which is read by its text alone', async () => {
   const as = { campaign: { campaignConfigLayout: { ...defaultCampaign.campaignConfigLayout, headers } } };
   const screen = await renderInPage(<MenuDrawer />, { as });
   await screen.getByRole('button', { name: 'Abrir menu' }).click();
   const menu = screen.getByRole('navigation', { name: 'Páginas' });
   await expect.element(menu.getByRole('link', { name: 'Minhas viagens', exact: true })).toBeVisible();
   const entries = [...menu.getByRole('link').elements(), ...menu.getByRole('button').elements()];
-  expect(entries.map((entry) => entry.querySelectorAll('svg[aria-hidden]').length)).toEqual(entries.map(() => 1));
+  const signs = entries.map((entry) => [...entry.querySelectorAll(':is(svg, [data-letter])[aria-hidden]')]);
+  expect(signs.map(({ length }) => length)).toEqual(entries.map(() => 1));
+  expect(new Set(signs.map(([sign]) => sign?.outerHTML)).size).toBe(entries.length);
   expect(entries.map((entry) => entry.textContent)).toContain('Início');
 });
 
