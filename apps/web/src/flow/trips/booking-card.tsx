@@ -81,13 +81,7 @@ function Card({ booking, now, clockSkewMs, isNext = false, onReload, onOpen }: B
       facts={bookingFacts(booking, part, shortCoin)}
       notice={
         statusId === bookingStatus.pending && (
-          <PendingTrip
-            booking={booking}
-            titleId={titleId}
-            clockSkewMs={clockSkewMs}
-            isQuiet={isNext}
-            onReload={onReload}
-          />
+          <PendingTrip booking={booking} titleId={titleId} clockSkewMs={clockSkewMs} onReload={onReload} />
         )
       }
     >

@@ -75,13 +75,7 @@ export function TripsPage() {
             trips.unanswered.map((purchase) => <UnansweredPurchase key={purchase.bookingCode} purchase={purchase} />)}
           {next && (
             <>
-              <NextTrip
-                booking={next}
-                now={now}
-                clockSkewMs={trips.clockSkewMs}
-                onReload={trips.reload}
-                onOpen={keep}
-              />
+              <NextTrip booking={next} now={now} onOpen={keep} />
               <p className={classes.order}>
                 Todas as reservas{(bookings?.length ?? 0) > 1 && ', da compra mais recente à mais antiga'}
               </p>

@@ -5,7 +5,6 @@ import { useServicePart } from '../../service/use-service-part.ts';
 import { VoucherAction } from '../issued-trip.tsx';
 import { fromTrips } from '../trip/from-trips.ts';
 import { nextStepText } from '../trip-days.ts';
-import { PendingTrip } from '../unfinished/pending-trip.tsx';
 import classes from './next-trip-card.module.css';
 import { NextTripCard } from './next-trip-card.tsx';
 
@@ -13,15 +12,11 @@ interface NextTripProps {
   readonly booking: Booking;
   /** The server's time when the page was opened. */
   readonly now: Date;
-  /** Milliseconds by which the server's clock is ahead of this device's. */
-  readonly clockSkewMs: number;
-  /** Reloads the bookings. */
-  readonly onReload: () => void;
   /** Its page is opened. */
   readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The member's next trip above the list of all of them: when it begins, what comes next, and its voucher; of one to be paid until when, and the way to do it. */
+/** The member's next trip above the list of all of them: when it begins, what comes next, and its voucher. */
 export function NextTrip(props: NextTripProps) {
   return (
     <Suspense fallback={null}>
@@ -30,12 +25,11 @@ export function NextTrip(props: NextTripProps) {
   );
 }
 
-function Card({ booking, now, clockSkewMs, onReload, onOpen }: NextTripProps) {
+function Card({ booking, now, onOpen }: NextTripProps) {
   const titleId = useId();
   const part = useServicePart(booking.type, 'trip');
   if (!part) return null;
-  const isIssued = booking.statusId === bookingStatus.issued;
-  const step = isIssued && nextStepText(part.steps(booking), now);
+  const step = nextStepText(part.steps(booking), now);
   return (
     <NextTripCard
       isLarge
@@ -47,7 +41,7 @@ function Card({ booking, now, clockSkewMs, onReload, onOpen }: NextTripProps) {
         // Local, as it stands on every screen.
         startsAt: booking.departuredatetime.slice(0, 16),
         place: part.place?.(booking) ?? null,
-        statusId: isIssued ? 2 : 1,
+        statusId: bookingStatus.issued,
       }}
     >
       {step && (
@@ -55,16 +49,9 @@ function Card({ booking, now, clockSkewMs, onReload, onOpen }: NextTripProps) {
           <b>Próximo passo:</b> {step}
         </p>
       )}
-      {isIssued && (
-        <div className={classes.act}>
-          <VoucherAction booking={booking} />
-        </div>
-      )}
-      {!isIssued && (
-        <div className={classes.pay}>
-          <PendingTrip booking={booking} titleId={titleId} clockSkewMs={clockSkewMs} onReload={onReload} />
-        </div>
-      )}
+      <div className={classes.act}>
+        <VoucherAction booking={booking} />
+      </div>
     </NextTripCard>
   );
 }

@@ -61,9 +61,12 @@ it('has its codes, to be copied, and who travels', async () => {
 it('says what was paid, how, and with which card', async () => {
   const screen = await opened('issued');
   const payment = screen.getByRole('region', { name: 'Pagamento' });
-  for (const text of ['61.725 Pts + R$ 199,00', 'Em Pontos', 'Visa •••• 1111']) {
+  for (const text of ['61.725 Pts + R$ 199,00', 'Em Pontos', 'Visa •••• 1111', 'Data da compra']) {
     await expect.element(payment).toHaveTextContent(text);
   }
+  await screen.unmount();
+  const pending = await opened('pending');
+  await expect.element(pending.getByRole('region', { name: 'Pagamento' })).not.toHaveTextContent('Data da compra');
 });
 
 it('says what cancelling costs beside the way to do it, and once only', async () => {

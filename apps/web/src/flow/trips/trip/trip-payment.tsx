@@ -31,10 +31,11 @@ export function TripPayment({ booking }: TripPaymentProps) {
   );
 }
 
-/** Returns what of the total was paid how, as far as the total does not say it alone. */
+/** Returns how the total was paid and when: what of it in which currency, where it is both. What is not paid, or never was, has no day. */
 function paidFacts(booking: Booking, coin: string, shortCoin: string): Fact[] {
   const { pointsTotalValue, cashTotalValue, paymentCard } = booking;
   const isBoth = pointsTotalValue > 0 && cashTotalValue > 0;
+  const isPaid = booking.statusId !== bookingStatus.pending && !booking.unissued;
   return [
     ...(isBoth
       ? [
@@ -42,6 +43,10 @@ function paidFacts(booking: Booking, coin: string, shortCoin: string): Fact[] {
           { label: 'Em R$', value: formatReais(cashTotalValue) },
         ]
       : []),
+    ...(pointsTotalValue > 0 && cashTotalValue === 0
+      ? [{ label: 'Forma de pagamento', value: `Só ${coin.toLowerCase()}` }]
+      : []),
     ...(paymentCard ? [{ label: 'Cartão', value: cardName(paymentCard) }] : []),
+    ...(isPaid ? [{ label: 'Data da compra', value: booking.bookingDateStr.slice(0, 10) }] : []),
   ];
 }

@@ -15,7 +15,6 @@ interface PayBookingProps {
   readonly isOver: boolean;
   /** Id of what takes the focus when the button goes away with what it did. */
   readonly titleId: string;
-  readonly look?: 'main' | 'plain';
   readonly className?: string | undefined;
   readonly children: ReactNode;
   /** The payment has come to an end, good or bad, which the page that shows the booking is to tell. */
@@ -23,7 +22,7 @@ interface PayBookingProps {
 }
 
 /** The button that pays a booking which waits for that, and what it opens: the card's form, the bank's question. */
-export function PayBooking({ booking, isOver, titleId, look = 'main', className, children, onEnd }: PayBookingProps) {
+export function PayBooking({ booking, isOver, titleId, className, children, onEnd }: PayBookingProps) {
   const { reprocess, isInFlight, created } = useReprocess(booking, onEnd);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -47,7 +46,7 @@ export function PayBooking({ booking, isOver, titleId, look = 'main', className,
       {!isOver && (
         <Button
           ref={keepFocus}
-          look={look}
+          look="main"
           className={className}
           onClick={() => (needsCard(booking) ? setOpen(true) : void reprocess({ payment: null }))}
         >

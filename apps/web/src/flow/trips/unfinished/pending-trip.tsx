@@ -16,20 +16,18 @@ interface PendingTripProps {
   readonly titleId: string;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly clockSkewMs: number;
-  /** Another stands above it, which pays the same booking. */
-  readonly isQuiet?: boolean;
   /** Reloads the bookings. */
   readonly onReload: () => void;
 }
 
 /** A booking that waits for its payment: its deadline, and the button to pay. */
-export function PendingTrip({ booking, titleId, clockSkewMs, isQuiet = false, onReload }: PendingTripProps) {
+export function PendingTrip({ booking, titleId, clockSkewMs, onReload }: PendingTripProps) {
   const { bookingExpirationDate: end } = booking;
   const left = useTimeLeft(end, clockSkewMs);
   const isOver = left === 0;
   useReloading(isOver, onReload);
   return (
-    <div className={classes.pending} data-quiet={isQuiet || undefined}>
+    <div className={classes.pending}>
       {end && (
         <ExpiryNotice end={end} left={left}>
           <span role="status" className={classes.left}>
@@ -38,13 +36,7 @@ export function PendingTrip({ booking, titleId, clockSkewMs, isQuiet = false, on
         </ExpiryNotice>
       )}
       {booking.expiredPoints && <ExpiredPoints {...booking.expiredPoints} end={end} />}
-      <PayBooking
-        booking={booking}
-        isOver={isOver}
-        titleId={titleId}
-        look={isQuiet ? 'plain' : 'main'}
-        className={classes.act}
-      >
+      <PayBooking booking={booking} isOver={isOver} titleId={titleId} className={classes.act}>
         Reprocessar Pagamento
       </PayBooking>
     </div>
