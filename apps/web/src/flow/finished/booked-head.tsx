@@ -43,9 +43,9 @@ function Place({ booking }: BookedProps) {
 }
 
 /** What was bought at a glance: where, when and for whom; its room is kept until that is known. */
-export function WhatWasBought({ booking }: Pick<PlaceSceneProps, 'booking'>) {
+export function WhatWasBought({ booking, isLoading }: PlaceSceneProps) {
   return (
-    <div className={classes.bought}>
+    <div className={classes.bought} data-waiting={isLoading || undefined}>
       {booking && (
         <Suspense fallback={null}>
           <Bought booking={booking} />

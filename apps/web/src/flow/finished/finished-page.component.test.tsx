@@ -76,7 +76,7 @@ it('shows where it goes and says what was bought, also once the page is loaded a
   );
 });
 
-it('keeps the room of where it goes until that is known, so that nothing moves', async () => {
+it('has a shape in the place of what was booked until that is known, so that nothing moves', async () => {
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
     tell = resolve;
@@ -85,10 +85,13 @@ it('keeps the room of where it goes until that is known, so that nothing moves',
   const screen = await renderInShop(states.issued);
   const way = screen.getByRole('link', { name: 'Ver minhas viagens' });
   await expect.element(way).toBeVisible();
+  const waiting = screen.getByRole('status', { name: 'Carregando os detalhes da reserva' });
+  await expect.element(waiting).toBeVisible();
   const { top } = way.element().getBoundingClientRect();
   tell();
   await expect.element(screen.getByText('São Paulo → Salvador')).toBeVisible();
   expect(way.element().getBoundingClientRect().top).toBe(top);
+  await expect.element(waiting).not.toBeInTheDocument();
 });
 
 it('says of an unpaid one what it waits for, and until when; it has no voucher yet', async () => {

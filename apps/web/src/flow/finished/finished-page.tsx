@@ -85,10 +85,13 @@ function Completed({ completed, booking, isLoading, onPaid }: CompletedProps) {
   const code = <BookingCode id={CODE_ID} code={completed.bookingCode} />;
   const hasPaid = isDone(completed);
   // Last, so that nothing moves when it comes.
-  const rest = booking && (
-    <Suspense>
+  const waiting = <div role="status" aria-label="Carregando os detalhes da reserva" className={classes.waiting} />;
+  const rest = booking ? (
+    <Suspense fallback={waiting}>
       <BookedTrip booking={booking} isHeaded={hasPaid} />
     </Suspense>
+  ) : (
+    isLoading && waiting
   );
   if (hasPaid) {
     return (
@@ -96,7 +99,7 @@ function Completed({ completed, booking, isLoading, onPaid }: CompletedProps) {
         <PlaceScene booking={booking} isLoading={isLoading} />
         <h1 aria-describedby={CODE_ID}>Reserva concluída</h1>
         {code}
-        <WhatWasBought booking={booking} />
+        <WhatWasBought booking={booking} isLoading={isLoading} />
         {(!booking || isIssued(booking)) && (
           <>
             <div className={classes.papers}>
