@@ -437,6 +437,15 @@ it('leads to each of its sections from beside them where the window is wide, and
   const links = index.getByRole('link').elements();
   expect(links.map(({ textContent }) => textContent)).toEqual(headings.map(({ textContent }) => textContent));
   expect(links.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `#${id}`));
+  const entries = history.length;
+  const before = location.href;
+  for (const link of [links.at(-1), links.at(0)]) {
+    if (!(link instanceof HTMLAnchorElement)) throw new Error('a link is missing');
+    link.click();
+    await expect.poll(() => location.hash).toBe(link.hash);
+  }
+  expect(history.length).toBe(entries);
+  history.replaceState(history.state, '', before);
   await page.viewport(390, 844);
   await expect.element(index).not.toBeInTheDocument();
 });

@@ -54,7 +54,7 @@ export function ProfilePage() {
   );
 }
 
-/** Leads to each section, beside them where the window is wide. */
+/** Leads to each section, beside them where the window is wide. The way back leads off the page, not through its sections. */
 function Index({ hasPassword }: { readonly hasPassword: boolean }) {
   const { password, ...others } = sections;
   const shown = Object.values(hasPassword ? sections : others);
@@ -63,7 +63,16 @@ function Index({ hasPassword }: { readonly hasPassword: boolean }) {
       <ul>
         {shown.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                location.replace(`#${id}`);
+              }}
+            >
+              {title}
+            </a>
           </li>
         ))}
       </ul>
