@@ -99,6 +99,10 @@ const planPriceSchema = z.object({
 /** A hotel in the list of results, with the lowest price of each meal plan, the lowest first. */
 export const hotelStaySchema = z.object({
   basicPropertyInfo: propertySchema,
+  /** Up to three, those by which people choose; absent where its supplier's lists name none. */
+  amenities: z.exactOptional(z.array(z.string())),
+  /** As the crow flies from the middle of the city searched for, with one decimal; absent where it is not known. */
+  kmFromCentre: z.exactOptional(z.number()),
   availability: availabilitySchema,
   nights: z.int(),
   ratePlans: z.array(planPriceSchema).check(z.minLength(1)),

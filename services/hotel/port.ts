@@ -67,6 +67,10 @@ export interface HotelRoomsQuery extends HotelQuery {
 /** A hotel in a list, and what all rooms cost together at the least with each meal plan that every room is sold with. */
 export interface HotelListing {
   readonly hotel: Hotel;
+  /** What it offers, as travellers read it; absent where the supplier's lists do not say. */
+  readonly amenities?: readonly string[];
+  /** As the crow flies from the middle of the city searched for; absent where either place is not known. */
+  readonly kmFromCentre?: number;
   readonly plans: readonly {
     readonly mealPlan: MealPlan;
     readonly totalCents: number;

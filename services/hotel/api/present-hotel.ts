@@ -8,6 +8,7 @@ import type {
   RoomTypeOffer,
 } from '@embarque/hotel/contract.ts';
 import type { HotelListing, HotelQuery, HotelRate, HotelRooms } from '@embarque/hotel/port.ts';
+import { highlightsIn } from '@embarque/hotel/rules/highlights.ts';
 import { type MealPlan, mealPlanNames, mealsIncluded } from '@embarque/hotel/rules/meal-plans.ts';
 import { stepAtPrice } from '@embarque/hotel/rules/risen-price.ts';
 import { cancelPenaltyTexts, nightsOf } from '@embarque/hotel/rules/stay-texts.ts';
@@ -78,14 +79,17 @@ const daysOf = (days: Days) => ({
 
 /** Returns a listed hotel on the wire; its plans come with the cheapest first. */
 export function presentStay(
-  { hotel, plans }: HotelListing,
+  { hotel, plans, amenities = [], kmFromCentre }: HotelListing,
   hotelCode: string,
   days: Days,
   rate: PointsRate,
 ): HotelSearchAnswer['hotelStays'][number] {
   const cheapest = plans[0]?.totalCents ?? 0;
+  const highlights = highlightsIn(amenities);
   return {
     basicPropertyInfo: presentProperty(hotel, hotelCode),
+    ...(highlights.length > 0 && { amenities: highlights }),
+    ...(kmFromCentre !== undefined && { kmFromCentre: Math.round(kmFromCentre * 10) / 10 }),
     ...daysOf(days),
     ratePlans: plans.map((plan) => presentPlan(plan, rate)),
     price: { amountAfterTax: toReais(cheapest) },

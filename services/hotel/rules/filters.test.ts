@@ -2,6 +2,7 @@ import { planOf, stayOf } from '@embarque/hotel/testing/sample-stays.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  dearestDailyPrice,
   filterHotels,
   type HotelFilter,
   hasMeals,
@@ -126,6 +127,12 @@ it('reaches to R$ 10.000 a day, and further only where a hotel costs more', () =
   expect(topDailyPrice([])).toBe(10_000);
   expect(topDailyPrice([stayOf(1, { nights: 3, plans: [planOf('BREAKFAST', 1000)] })])).toBe(10_000);
   expect(topDailyPrice([stayOf(1, { nights: 3, plans: [planOf('BREAKFAST', 31_000)] })])).toBe(10_334);
+});
+
+it('has a scale of prices that ends with the dearest plan, and one where nothing is found', () => {
+  expect(dearestDailyPrice([])).toBe(1);
+  const dear = stayOf(1, { nights: 3, plans: [planOf('ROOM_ONLY', 400), planOf('BREAKFAST', 1000)] });
+  expect(dearestDailyPrice([dear, stayOf(2, { nights: 1, plans: [planOf('BREAKFAST', 120)] })])).toBe(334);
 });
 
 it('shows the price of the plan that passes, not of the cheapest', () => {

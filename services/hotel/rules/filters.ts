@@ -43,6 +43,12 @@ export function topDailyPrice(stays: readonly Pick<HotelStay, 'nights' | 'ratePl
   return Math.ceil(Math.max(USUAL_MAX, ...prices));
 }
 
+/** Returns the upper end of the scale of prices a day in whole reais: the dearest found. */
+export function dearestDailyPrice(stays: readonly Pick<HotelStay, 'nights' | 'ratePlans'>[]): number {
+  const prices = stays.flatMap((stay) => stay.ratePlans.map((plan) => dailyPriceOf(stay, plan)));
+  return Math.max(1, Math.ceil(Math.max(0, ...prices)));
+}
+
 /** Returns the filter that lets all of these hotels through. */
 export const openHotelFilter = (stays: readonly HotelStay[]): HotelFilter => ({
   mapOrList: 'list',

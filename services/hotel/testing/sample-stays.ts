@@ -19,12 +19,14 @@ interface StayOptions {
   readonly stars?: number;
   readonly nights?: number;
   readonly plans?: readonly PlanPrice[];
+  readonly amenities?: string[];
+  readonly kmFromCentre?: number;
 }
 
 /** Returns a hotel by its number, in a grid of streets of Salvador. */
 export function stayOf(
   number: number,
-  { name = `Hotel ${number}`, stars = 4, nights = 2, plans }: StayOptions = {},
+  { name = `Hotel ${number}`, stars = 4, nights = 2, plans, ...more }: StayOptions = {},
 ): HotelStay {
   const ratePlans = [...(plans ?? [planOf('ROOM_ONLY', 300 + number), planOf('BREAKFAST', 380 + number)])];
   const [cheapest] = ratePlans;
@@ -37,6 +39,7 @@ export function stayOf(
       award: { rating: stars },
       position: { latitude: -12.97 + (number % 20) / 500, longitude: -38.5 + Math.floor(number / 20) / 500 },
     },
+    ...more,
     availability: { start: '2027-01-08', end: '2027-01-10' },
     nights,
     ratePlans,

@@ -60,7 +60,8 @@ const typeSchema = z.object({
   images: items(),
 });
 
-const shortTexts = (list: readonly unknown[]): string[] =>
+/** Returns the texts of a list that are short enough to be shown. */
+export const shortTexts = (list: readonly unknown[]): string[] =>
   list
     .filter((item) => typeof item === 'string' && item.length > 0 && item.length <= MAX_TEXT)
     .slice(0, MAX_ITEMS) as string[];

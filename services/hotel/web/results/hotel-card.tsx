@@ -1,5 +1,6 @@
 import type { HotelStay, PlanPrice } from '@embarque/hotel/contract.ts';
 import { addressText } from '@embarque/hotel/rules/address-text.ts';
+import { centreText } from '@embarque/hotel/rules/sorting.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
@@ -15,6 +16,7 @@ import { dailyText, stayText } from '../daily-text.ts';
 import { PlanBadges } from '../plan-badges.tsx';
 import type { HotelActions } from './hotel-actions.ts';
 import classes from './hotel-card.module.css';
+import { HotelHighlights } from './hotel-highlights.tsx';
 
 interface HotelCardProps {
   readonly stay: HotelStay;
@@ -30,6 +32,7 @@ export const HotelCard = memo(function HotelCard({ stay, plan, rooms, actions }:
   const view = usePriceView();
   const amount = useAmountText(hotelService.fee);
   const { hotelRef, imageURL, address, award } = stay.basicPropertyInfo;
+  const { amenities, kmFromCentre } = stay;
   const { total, origTotal } = plan;
   return (
     <ResultCard
@@ -47,6 +50,7 @@ export const HotelCard = memo(function HotelCard({ stay, plan, rooms, actions }:
             <MapPin size={14} aria-hidden />
             <span>{addressText(address.addressLine)}</span>
           </p>
+          {kmFromCentre !== undefined && <p className={classes.centre}>{centreText(kmFromCentre)}</p>}
         </>
       }
       price={
@@ -68,6 +72,7 @@ export const HotelCard = memo(function HotelCard({ stay, plan, rooms, actions }:
       }
     >
       <PlanBadges plan={plan} />
+      {amenities && <HotelHighlights amenities={amenities} />}
     </ResultCard>
   );
 });

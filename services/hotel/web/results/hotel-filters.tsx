@@ -6,7 +6,7 @@ import { TextFilter } from '@embarque/commerce/web/filters/text-filter.tsx';
 import { TickGroup } from '@embarque/commerce/web/filters/tick-group.tsx';
 import { useFilterChange } from '@embarque/commerce/web/filters/use-filter-change.ts';
 import type { HotelSearchAnswer } from '@embarque/hotel/contract.ts';
-import { dailyPriceOf, type HotelFilter, topDailyPrice } from '@embarque/hotel/rules/filters.ts';
+import { dailyPriceOf, dearestDailyPrice, type HotelFilter, topDailyPrice } from '@embarque/hotel/rules/filters.ts';
 import { hotelService } from '@embarque/hotel/service.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
 import { Segments } from '@embarque/web-kit/ui/controls/segments.tsx';
@@ -30,12 +30,13 @@ const meals = mealTicks.map(({ value }) => value);
 
 /** How hotels are shown, and what they can be narrowed by. */
 export function HotelFilters({ answer, value, onChange }: HotelFiltersProps) {
-  const { max, found } = useMemo(() => pricesOf(answer), [answer]);
+  const { max, top, found } = useMemo(() => pricesOf(answer), [answer]);
   const change = useFilterChange(value, onChange);
   const set = useMemo(
     () => ({
       stars: (stars: number) => change({ stars }),
-      dailyPrice: (dailyPrice: Span) => change({ dailyPrice }),
+      // The end of the scale leaves no hotel out, as it did before anybody moved it.
+      dailyPrice: ({ inicio, fim }: Span) => change({ dailyPrice: { inicio, fim: fim >= max ? top : fim } }),
       meals: (ticked: readonly string[]) =>
         change({
           breakfast: ticked.includes('breakfast'),
@@ -44,8 +45,10 @@ export function HotelFilters({ answer, value, onChange }: HotelFiltersProps) {
           noBreakfast: ticked.includes('noBreakfast'),
         }),
     }),
-    [change],
+    [change, max, top],
   );
+  const { inicio, fim } = value.dailyPrice;
+  const dailyPrice = useMemo(() => ({ inicio: Math.min(inicio, max), fim: Math.min(fim, max) }), [inicio, fim, max]);
   const ticked = meals.filter((meal) => value[meal]).join();
   const tickedMeals = useMemo(() => tickedOf(meals, ticked.split(',')), [ticked]);
   return (
@@ -73,7 +76,7 @@ export function HotelFilters({ answer, value, onChange }: HotelFiltersProps) {
         <RangeField
           label="Valor da diária"
           max={max}
-          value={value.dailyPrice}
+          value={dailyPrice}
           found={found}
           textOf={useAmountText(hotelService.fee)}
           onChange={set.dailyPrice}
@@ -84,8 +87,8 @@ export function HotelFilters({ answer, value, onChange }: HotelFiltersProps) {
   );
 }
 
-/** The scale of prices a day, and where on it the hotels are. */
+/** The scale of prices a day, which ends with the dearest, what lets all of them through, and where on it they are. */
 function pricesOf({ hotelStays }: HotelSearchAnswer) {
   const prices = hotelStays.flatMap((stay) => stay.ratePlans.map((plan) => dailyPriceOf(stay, plan)));
-  return { max: topDailyPrice(hotelStays), found: spanOf(prices) };
+  return { max: dearestDailyPrice(hotelStays), top: topDailyPrice(hotelStays), found: spanOf(prices) };
 }

@@ -112,7 +112,9 @@ it('narrows by the price of a day, down to nothing and back to all', async () =>
   const { screen, names } = await list();
   // The dearest plan costs R$ 500 for two nights.
   const most = screen.getByRole('slider', { name: 'Valor da diária: até' });
-  await expect.element(most).toHaveValue('10000');
+  // The scale ends with it; its end leaves nothing out.
+  await expect.element(most).toHaveValue('250');
+  await expect.element(most).toHaveAttribute('max', '250');
   await expect.element(screen.getByText(/^Há opções de R\$\s150,00 a R\$\s250,00$/)).toBeVisible();
   await most.fill('151');
   await expect.poll(names).toEqual(['Pousada São João']);
@@ -121,7 +123,12 @@ it('narrows by the price of a day, down to nothing and back to all', async () =>
   await expect.element(screen.getByText(NOTHING)).toBeVisible();
   await screen.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect.poll(() => names().length).toBe(2);
-  await expect.element(most).toHaveValue('10000');
+  await expect.element(most).toHaveValue('250');
+  // Moved away from its end and back to it, it is as if nobody had touched it.
+  await most.fill('151');
+  await expect.poll(names).toEqual(['Pousada São João']);
+  await most.fill('250');
+  await expect.poll(() => names().length).toBe(2);
 });
 
 it('leads to the details of a hotel, with the search it was found in', async () => {
@@ -154,6 +161,35 @@ it('keeps the opened hotel with the search it was found in, whatever is searched
   });
   writeStored(hotelService.searchKey, later);
   expect(hotelDetails.readQuery({})).toEqual({ hotelCode: 'H3', session: 's1', search: query });
+});
+
+it('orders by price, by stars or by nearness to the centre, which a card says with what the hotel offers', async () => {
+  const known = [
+    stayOf(1, { name: 'Longe', stars: 3, kmFromCentre: 6.25, amenities: ['Piscina', 'Wi-Fi grátis'] }),
+    stayOf(2, { name: 'Perto', stars: 2, kmFromCentre: 0.4 }),
+    stayOf(3, { name: 'Estrelado', stars: 5 }),
+  ];
+  const { screen, names } = await list(known);
+  const order = screen.getByRole('combobox', { name: 'Ordenar por' });
+  await expect.element(order).toHaveDisplayValue('Menor preço');
+  expect(names()).toEqual(['Longe', 'Perto', 'Estrelado']);
+  await order.selectOptions('Mais estrelas');
+  await expect.poll(names).toEqual(['Estrelado', 'Longe', 'Perto']);
+  await order.selectOptions('Mais perto do centro');
+  await expect.poll(names).toEqual(['Perto', 'Longe', 'Estrelado']);
+  const far = screen.getByRole('article', { name: /Longe/ });
+  await expect.element(far).toHaveTextContent('a 6,3 km do centro');
+  const offered = far.getByRole('list', { name: 'Comodidades' }).getByRole('listitem').elements();
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Piscina', 'Wi-Fi grátis']);
+  const unknown = screen.getByRole('article', { name: /Estrelado/ });
+  await expect.element(unknown).not.toHaveTextContent('centro');
+  expect(unknown.getByRole('list', { name: 'Comodidades' }).elements()).toEqual([]);
+});
+
+it('offers no order by the centre where no hotel says how far it is', async () => {
+  const { screen } = await list();
+  const order = screen.getByRole('combobox', { name: 'Ordenar por' }).element();
+  expect([...(order as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['Menor preço', 'Mais estrelas']);
 });
 
 it('shows points to members', async () => {

@@ -3,9 +3,10 @@ import { NothingMatches } from '@embarque/commerce/web/results/nothing-matches.t
 import { useSavedView } from '@embarque/commerce/web/results/use-saved-view.ts';
 import type { HotelSearchAnswer } from '@embarque/hotel/contract.ts';
 import { filterHotels, type HotelFilter, openHotelFilter } from '@embarque/hotel/rules/filters.ts';
-import { ListHead } from '@embarque/web-kit/result/list-head.tsx';
+import { type HotelSort, hotelSortLabels, knowsCentre, sortHotels } from '@embarque/hotel/rules/sorting.ts';
+import { ListHead, SortSelect } from '@embarque/web-kit/result/list-head.tsx';
 import { ResultList, useListGrowth } from '@embarque/web-kit/result/result-list.tsx';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { toDetailsAddress } from '../search/details-query.ts';
 import type { HotelSearchForm } from '../search/search-address.ts';
 import { storeHotel } from '../search/stored-hotel.ts';
@@ -15,18 +16,20 @@ import classes from './hotel-list.module.css';
 import { canMap, HotelMap, NoHotelMap } from './hotel-map.tsx';
 import { HotelMapSheet } from './hotel-map-sheet.tsx';
 
-/** How many hotels there were when the list was left: as many give the same place on the page. */
+/** What the list was like when it was left: its order, and how many hotels, since as many give the same place on the page. */
 export interface HotelListView {
   readonly count: number;
+  readonly sort: HotelSort;
 }
 
 type HotelListProps = ResultsListProps<HotelSearchForm, HotelSearchAnswer, HotelFilter, HotelListView>;
 
-/** The hotels a filter leaves, the cheapest first, or on a map. */
+/** The hotels a filter leaves, in the chosen order, or on a map. */
 export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen, onFilter }: HotelListProps) {
-  const hotels = useMemo(() => filterHotels(answer.hotelStays, filter), [answer, filter]);
+  const [sort, setSort] = useState<HotelSort>(savedView?.sort ?? 'price');
+  const hotels = useMemo(() => sortHotels(filterHotels(answer.hotelStays, filter), sort), [answer, filter, sort]);
   const growth = useListGrowth(hotels, savedView?.count);
-  useSavedView({ count: growth.count }, onSaveView);
+  useSavedView({ count: growth.count, sort }, onSaveView);
   const { session, hotelStays } = answer;
   const actions = useMemo<HotelActions>(
     () => ({
@@ -49,7 +52,7 @@ export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen
       <ListHead
         count={hotels.length}
         found={['hotel encontrado', 'hotéis encontrados']}
-        order="Do menor para o maior preço"
+        order={<HotelOrder value={sort} hasCentre={knowsCentre(hotels)} onChange={setSort} />}
       />
       {isMap && hasMap && <HotelMap hotels={hotels} onOpen={actions.open} />}
       {isMap && !hasMap && <NoHotelMap hotels={hotels} />}
@@ -66,4 +69,17 @@ export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen
       {!isMap && hasMap && <HotelMapSheet hotels={hotels} onOpen={actions.open} />}
     </>
   );
+}
+
+interface HotelOrderProps {
+  readonly value: HotelSort;
+  readonly hasCentre: boolean;
+  readonly onChange: (sort: HotelSort) => void;
+}
+
+/** The choice of the order: by the distance from the centre only where one is known. */
+function HotelOrder({ value, hasCentre, onChange }: HotelOrderProps) {
+  if (hasCentre) return <SortSelect value={value} labels={hotelSortLabels} onChange={onChange} />;
+  const { price, stars } = hotelSortLabels;
+  return <SortSelect value={value === 'stars' ? value : 'price'} labels={{ price, stars }} onChange={onChange} />;
 }

@@ -1,7 +1,7 @@
 import type { HotelListing, HotelQuery, HotelRate, RoomChoice } from '@embarque/hotel/port.ts';
 import type { RoomGuests } from '@embarque/hotel/stay-details.ts';
 import type { StockView } from '../booking/stock.ts';
-import { presentHotel, presentRoom } from './details.ts';
+import { presentListed, presentRoom } from './details.ts';
 import type { SandboxHotel } from './hotels/hotels.ts';
 import { holds, kindsOf, type RoomKind } from './hotels/room-kinds.ts';
 import { plansOf } from './price/plans.ts';
@@ -70,7 +70,7 @@ export function createChoices(stay: Stay, rooms: HotelQuery['rooms'], stock: Sto
           isRefundable: chosen.every(({ isRefundable }) => isRefundable),
         };
       });
-      return plans.length > 0 ? { hotel: presentHotel(hotel), plans } : undefined;
+      return plans.length > 0 ? { ...presentListed(hotel), plans } : undefined;
     },
     rooms(hotel) {
       const options = optionsOf(hotel);

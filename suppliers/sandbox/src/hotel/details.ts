@@ -1,19 +1,35 @@
+import type { HotelListing } from '@embarque/hotel/port.ts';
 import type { Hotel, HotelDetails, RoomType } from '@embarque/hotel/stay-details.ts';
 import { h32 } from '../random.ts';
 import { amenitiesOf } from './hotels/amenities.ts';
 import { descriptionOf } from './hotels/descriptions.ts';
-import type { SandboxHotel } from './hotels/hotels.ts';
+import { facadeOf } from './hotels/facades.ts';
+import { kmFromCentre, type SandboxHotel } from './hotels/hotels.ts';
 import type { RoomKind } from './hotels/room-kinds.ts';
 
 /** Hotels and rooms as the traveller sees them. Pictures are named by what they show and a seed. */
 
 const seedOf = (text: string) => h32(`picture|${text}`).toString(36);
 
-const pictureOf = ({ code, city }: SandboxHotel, scene: string): string =>
-  `/v1/files/hotels/${scene}-${city.landscape}-${seedOf(code)}.svg`;
+const pictureOf = (hotel: SandboxHotel, scene: string): string => {
+  const { code, city } = hotel;
+  const shown = scene === 'facade' ? `facade-${city.landscape}-${facadeOf(hotel)}` : `${scene}-${city.landscape}`;
+  return `/v1/files/hotels/${shown}-${seedOf(code)}.svg`;
+};
 
-/** A hotel in a list. */
-export function presentHotel(hotel: SandboxHotel): Hotel {
+const listed = new WeakMap<SandboxHotel, Omit<HotelListing, 'plans'>>();
+
+/** A hotel in the answer to a search, without its prices: the same in every answer. */
+export function presentListed(hotel: SandboxHotel): Omit<HotelListing, 'plans'> {
+  const before = listed.get(hotel);
+  if (before) return before;
+  const now = { hotel: presentHotel(hotel), amenities: amenitiesOf(hotel), kmFromCentre: kmFromCentre(hotel) };
+  listed.set(hotel, now);
+  return now;
+}
+
+/** A hotel wherever it is shown. */
+function presentHotel(hotel: SandboxHotel): Hotel {
   return {
     hotelCode: hotel.code,
     hotelName: hotel.name,

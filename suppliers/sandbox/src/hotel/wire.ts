@@ -32,6 +32,8 @@ const rateSchema = z.object({
 });
 const listingSchema = z.object({
   hotel: hotelSchema,
+  amenities: z.exactOptional(z.array(text)),
+  kmFromCentre: z.exactOptional(z.number()),
   plans: z.array(z.object({ mealPlan, totalCents: cents, originalCents: cents, isRefundable: z.boolean() })),
 });
 const choiceSchema = z.object({

@@ -7,11 +7,24 @@ import { count, d, disc, downwards, each, line, oval, rect, shape } from '@embar
 import type { Scene } from '../paint/scene.ts';
 import { chalet } from './houses/chalet.ts';
 import { classic } from './houses/classic.ts';
+import { midrise } from './houses/midrise.ts';
 import { pousada } from './houses/pousada.ts';
 import { resort } from './houses/resort.ts';
+import { sobrado } from './houses/sobrado.ts';
 import { tower } from './houses/tower.ts';
 
 type House = (scene: Scene, y: number) => string;
+
+/** The houses a picture may be asked for by name. */
+const housesByName: ReadonlyMap<string, House> = new Map([
+  ['chalet', chalet],
+  ['classic', classic],
+  ['midrise', midrise],
+  ['pousada', pousada],
+  ['resort', resort],
+  ['sobrado', sobrado],
+  ['tower', tower],
+]);
 
 /** The houses found in a landscape. */
 const housesIn: Readonly<Record<Landscape, readonly [House, ...House[]]>> = {
@@ -24,9 +37,10 @@ const housesIn: Readonly<Record<Landscape, readonly [House, ...House[]]>> = {
 /** Where the house stands. */
 const FOOT = 332;
 
-/** The front of a hotel where it stands. */
-export function facade(scene: Scene): string {
-  const house = scene.dice.one(housesIn[scene.landscape]);
+/** The front of a hotel where it stands: of the named house, else of one as the landscape has them. */
+export function facade(scene: Scene, name?: string): string {
+  const usual = scene.dice.one(housesIn[scene.landscape]);
+  const house = housesByName.get(name ?? '') ?? usual;
   return [
     backdrop(scene),
     scene.landscape === 'city' ? pavement(scene) : garden(scene),

@@ -72,6 +72,13 @@ const away = ([lat, lon]: Point, km: number, angle: number): SandboxHotel['posit
   longitude: round(lon + (km * Math.sin(angle)) / (KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180))),
 });
 
+/** Returns how far a hotel is from the middle of its city, as the crow flies. */
+export function kmFromCentre({ city: { lat, lon }, position }: SandboxHotel): number {
+  const north = position.latitude - lat;
+  const east = (position.longitude - lon) * Math.cos((lat * Math.PI) / 180);
+  return Math.round(Math.hypot(north, east) * KM_PER_DEGREE * 100) / 100;
+}
+
 /** The district of a hotel, of those its city has on the map: more hotels in the first. */
 function districtOf(city: City, code: string): NamedPoint | undefined {
   const districts = cityGround(city)?.districts ?? [];
