@@ -70,3 +70,20 @@ it('says what the price comes to before the button, not below it', async () => {
   const button = screen.getByRole('button', { name: 'Detalhes' }).element();
   expect(note.element().compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
+
+it('says in one line, before a price with a note, what it is for and from what it fell', async () => {
+  const screen = await renderInShop(
+    <PriceBlock
+      caption="A partir de"
+      cashPrice={99.9}
+      pointsPrice={4_995}
+      oldPrice="R$ 120,00"
+      note="R$ 49,95 por diária"
+      action="Detalhes"
+      onAction={vi.fn()}
+    />,
+  );
+  const bottomOf = (text: string) => screen.getByText(text).element().getBoundingClientRect().bottom;
+  expect(Math.abs(bottomOf('A partir de') - bottomOf('R$ 120,00'))).toBeLessThan(4);
+  expect(bottomOf('R$ 99,90')).toBeGreaterThan(bottomOf('R$ 120,00'));
+});
