@@ -14,7 +14,7 @@ const nothing = () => undefined;
 
 const barOf = (item: FilteredRecommendation | undefined, chosen: ChosenFlights) => (
   <SignedIn>
-    <ChoiceBar item={item} chosen={chosen} onShow={nothing} onSelect={nothing} />
+    <ChoiceBar item={item} chosen={chosen} onShow={nothing} onSelect={nothing} onMissing={nothing} />
   </SignedIn>
 );
 

@@ -19,13 +19,16 @@ interface ChoiceBarProps {
   /** Leads to the card. */
   readonly onShow: (item: FilteredRecommendation) => void;
   readonly onSelect: (item: FilteredRecommendation) => void;
+  /** Leads to the ways of a journey of the card in which nothing is chosen yet. */
+  readonly onMissing: (item: FilteredRecommendation, journey: number) => void;
 }
 
 /**
- * What is chosen, wherever its list is scrolled to, and the way on; nothing while nothing is. It lies at the window's foot: the page
+ * What is chosen, wherever its list is scrolled to, and the way on: to the direction that is missing, then to the purchase; nothing
+ * while nothing is chosen. It lies at the window's foot: the page
  * keeps as much room below its end, and what takes the focus stops above it. A choice is read out as it is made.
  */
-export function ChoiceBar({ item, chosen, onShow, onSelect }: ChoiceBarProps) {
+export function ChoiceBar({ item, chosen, onShow, onSelect, onMissing }: ChoiceBarProps) {
   const view = usePriceView();
   const own = item && isChosenFrom(item, chosen) ? chosenIn(item, chosen) : undefined;
   const text = item && own && chosenText(item, own);
@@ -51,13 +54,15 @@ export function ChoiceBar({ item, chosen, onShow, onSelect }: ChoiceBarProps) {
                 <span>Total</span> {total}
               </b>
             </button>
-            <Button
-              look={text.missing === undefined ? 'accent' : 'plain'}
-              id={SELECT_ID}
-              onClick={() => onSelect(item)}
-            >
-              Selecionar
-            </Button>
+            {text.missing === undefined ? (
+              <Button look="accent" id={SELECT_ID} onClick={() => onSelect(item)}>
+                Selecionar
+              </Button>
+            ) : (
+              <Button look="plain" id={SELECT_ID} onClick={() => onMissing(item, own?.outbound === undefined ? 0 : 1)}>
+                {own?.outbound === undefined ? 'Ver idas' : 'Ver voltas'}
+              </Button>
+            )}
           </div>
         </section>
       )}

@@ -1,8 +1,10 @@
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import type { FilteredRecommendation } from '@embarque/flight/rules/filters.ts';
+import type { ListMark } from '@embarque/flight/rules/list-marks.ts';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { ResultCard } from '@embarque/web-kit/result/result-card.tsx';
+import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
@@ -11,7 +13,6 @@ import { offeredWithdrawal } from '../offered-withdrawal.ts';
 import type { StationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
 import { focusChoiceBar } from './choice-bar.tsx';
-import { chosenText } from './chosen-text.ts';
 import { FareBadges } from './fares/fare-badges.tsx';
 import { fareTerms } from './fares/fare-terms.ts';
 import { FlightPrice } from './fares/flight-price.tsx';
@@ -25,6 +26,8 @@ interface FlightCardProps {
   readonly back: string | undefined;
   /** The bar at the window's foot speaks of this card. */
   readonly isInBar: boolean;
+  /** What it is the first of in its list; absent for most. */
+  readonly marks: readonly ListMark[] | undefined;
   /** What is shown whole, one letter each: "0" and "1" for the journeys, "p" for the price. */
   readonly open: string;
   /** The journeys without a choice when Selecionar was pressed, one letter each. */
@@ -40,14 +43,12 @@ export const flightCardId = (recommendationId: string): string => `voos-${recomm
 
 /** One price: the choices out and back to buy at it, and what it is made of. */
 export const FlightCard = memo(function FlightCard({ item, outbound, back, open, missing, ...more }: FlightCardProps) {
-  const { isInBar, rows, stations, actions } = more;
+  const { isInBar, marks, rows, stations, actions } = more;
   const { recommendation, journeys } = item;
   const headingId = flightCardId(recommendation.recommendationid);
   const terms = fareTerms(journeys.flat());
   const logo = terms.carrier && airlineLogo(terms.carrier);
-  const view = usePriceView();
-  const price = priceText(recommendation, view);
-  const chosen = chosenText(item, { outbound, return: back });
+  const price = priceText(recommendation, usePriceView());
   const isWhole = outbound !== undefined && (journeys.length < 2 || back !== undefined);
   return (
     <ResultCard
@@ -60,6 +61,15 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
             {terms.airlines} {terms.family !== undefined && <span className={classes.family}>{terms.family}</span>}
             <VisuallyHidden>, {price}</VisuallyHidden>
           </h3>
+          {marks && (
+            <span className={classes.marks}>
+              {marks.map((mark) => (
+                <PolicyBadge key={mark} tone="good">
+                  {mark}
+                </PolicyBadge>
+              ))}
+            </span>
+          )}
           <FareBadges {...terms} withdrawal={offeredWithdrawal(journeys[0] ?? [])} />
         </div>
       }
@@ -88,15 +98,6 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
           stations={stations}
         />
       </div>
-      {chosen && chosen.ways.length > 0 && (
-        <p className={classes.chosen}>
-          {chosen.ways.map((way) => (
-            <span key={way}>{way}</span>
-          ))}
-          {chosen.missing !== undefined && <span className={classes.missing}>{chosen.missing}</span>}
-          <b>Total {price}</b>
-        </p>
-      )}
       {isInBar && (
         <button type="button" className={classes.toBar} onClick={focusChoiceBar}>
           Ir para os voos escolhidos

@@ -62,6 +62,9 @@ const rows = (within: Locator, direction: 'IDA' | 'VOLTA') =>
     .elements()
     // biome-ignore lint/performance/useDomNodeTextContent: as it is laid out, in which texts side by side are apart.
     .map((radio) => (radio.closest('label')?.innerText ?? '').replace(/\s+/g, ' ').trim());
+/** The badges of the fare of a card, which are the last part of its head. */
+const conditionsOf = (card: Locator) => [...card.element().querySelectorAll('h3 ~ span:last-child [data-tone]')];
+
 /** The numbers of the flights of each way: "G3 1007, G3 1009". */
 const numbers = (within: Locator, direction: 'IDA' | 'VOLTA') =>
   rows(within, direction).map((row) => [...row.matchAll(/\b[A-Z0-9]{2} \d{4}\b/g)].join(', '));
@@ -86,6 +89,25 @@ describe('a card', () => {
     expect(rows(card(4), 'IDA')).toEqual([expect.stringMatching(/^05:30 VCP Campinas /)]);
     const chosen = cards.elements().map((each) => each.querySelectorAll('input[type="radio"]:checked').length);
     expect(chosen).toEqual([0, 0, 1, 2, 2, 2]);
+  });
+
+  it('is marked where it is the cheapest or the fastest of the list, one card each', async () => {
+    const { screen, card } = await results();
+    await expect.element(card(1).getByText('Menor preço')).toBeVisible();
+    for (const mark of ['Menor preço', 'Mais rápido']) {
+      expect(screen.getByRole('article').getByText(mark, { exact: true }).elements()).toHaveLength(1);
+    }
+  });
+
+  it('has the conditions of its fare at the same place as the others, whatever it is called', async () => {
+    const { cards } = await results();
+    await expect.element(cards.first()).toBeVisible();
+    const places = cards.elements().map((each) => {
+      const badge = each.querySelector('h3 ~ span:last-child');
+      const [name, at] = [each.querySelector('h3'), badge].map((part) => part?.getBoundingClientRect());
+      return [(at?.left ?? 0) - (name?.left ?? 0), (at?.top ?? 0) >= (name?.bottom ?? 0)];
+    });
+    expect(new Set(places.map(String))).toEqual(new Set(['0,true']));
   });
 
   it('is one of those that are the cheapest, where there are more than are listed', async () => {
@@ -134,15 +156,17 @@ describe('a card', () => {
     },
   );
 
-  it('has its conditions in one line with the name of the airline on a wide screen', async () => {
+  it('has its conditions in one line below the name of the airline on a wide screen', async () => {
     await page.viewport(1196, 900);
     serverTimeIs(A_WEEK_AHEAD);
     const { card } = await results();
     await expect.element(card(1).getByText(/reembolso/i)).toBeVisible();
-    const line = [...card(1).element().querySelectorAll('h3, [data-tone]')].map((each) => each.getBoundingClientRect());
+    const name = card(1).element().querySelector('h3')?.getBoundingClientRect();
+    const line = conditionsOf(card(1)).map((each) => each.getBoundingClientRect());
     const middles = line.map(({ top, height }) => Math.round(top + height / 2));
-    expect(middles).toHaveLength(4);
+    expect(middles).toHaveLength(3);
     expect(new Set(middles)).toHaveProperty('size', 1);
+    expect(line.every(({ top }) => top >= (name?.bottom ?? Number.NaN))).toBe(true);
   });
 
   it.each([
@@ -154,7 +178,8 @@ describe('a card', () => {
     const { card } = await results();
     await expect.element(card(1).getByText(/reembolso/i)).toBeVisible();
     const edge = card(1).element().querySelector('h3')?.getBoundingClientRect().left;
-    const texts = [...card(1).element().querySelectorAll(':has(> [data-tone])')].map((text) => {
+    const texts = conditionsOf(card(1)).map(({ parentElement: text }) => {
+      if (!text) throw new Error('a condition in its part of the line');
       const { left, top } = text.getBoundingClientRect();
       const dot = getComputedStyle(text, '::before').width;
       return { top, left: left + Number.parseFloat(dot), after: getComputedStyle(text, '::after').content };
@@ -231,12 +256,14 @@ describe('a choice', () => {
         .getByRole('button', { name: 'Selecionar' })
         .elements()
         .map((button) => button.getAttribute('data-look'));
-    const inBar = screen.getByRole('region', { name: 'Voos escolhidos' }).getByRole('button', { name: 'Selecionar' });
+    const bar = screen.getByRole('region', { name: 'Voos escolhidos' });
+    const inBar = bar.getByRole('button', { name: 'Selecionar' });
     await expect.element(select(card(1))).toHaveAttribute('data-look', 'plain');
     // Its only ways are chosen already.
     await expect.element(select(card(5))).toHaveAttribute('data-look', 'accent');
     await first(card(1), 'IDA').click();
-    await expect.element(inBar).toHaveAttribute('data-look', 'plain');
+    await expect.element(bar.getByRole('button', { name: 'Ver voltas' })).toHaveAttribute('data-look', 'plain');
+    await expect.element(inBar).not.toBeInTheDocument();
     await first(card(1), 'VOLTA').click();
     await expect.element(inBar).toHaveAttribute('data-look', 'accent');
     await expect.element(select(card(1))).toHaveAttribute('data-look', 'accent');
@@ -356,24 +383,24 @@ describe('what is chosen', () => {
   const readOut = () =>
     [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent).filter(Boolean);
 
-  it('is said at the foot of its card with the total, and before that what is missing', async () => {
+  it('is said in the bar with the total, and before that what is missing, and not once more at the foot of its card', async () => {
     const { card } = await results();
     await first(card(1), 'IDA').click();
-    await expect.element(card(1).getByText('Ida 08:00 → 10:20')).toBeVisible();
-    await expect.element(card(1).getByText('Escolha a volta')).toBeVisible();
-    await expect.element(card(1).getByText('Total 25.000 Pts')).toBeVisible();
+    await expect.element(bar().getByText('Ida 08:00 → 10:20')).toBeVisible();
+    await expect.element(bar().getByText('Escolha a volta')).toBeVisible();
     await way(card(1), 'VOLTA')
       .getByRole('radio', { name: /^22:00 SSA/ })
       .click();
-    await expect.element(card(1).getByText('Volta 22:00 → 03:40 +1')).toBeVisible();
-    await expect.element(card(1).getByText(/^Escolha/)).not.toBeInTheDocument();
-    // Nothing is chosen of the next card, which says nothing of it.
-    await expect.element(card(2).getByText(/^(Escolha|Total \d)/)).not.toBeInTheDocument();
+    await expect.element(bar().getByText('Volta 22:00 → 03:40 +1')).toBeVisible();
+    await expect.element(bar().getByText(/^Escolha/)).not.toBeInTheDocument();
+    for (const at of [1, 2]) {
+      await expect.element(card(at).getByText(/^(Ida \d|Escolha|Total \d)/)).not.toBeInTheDocument();
+    }
   });
 
-  it('is said of the only way there is, without that anybody chose it, but in no bar', async () => {
+  it('is in no bar where it is the only way there is, which nobody chose', async () => {
     const { card } = await results();
-    await expect.element(card(5).getByText('Total 40.000 Pts')).toBeVisible();
+    await expect.element(first(card(5), 'IDA')).toBeChecked();
     await expect.element(bar()).not.toBeInTheDocument();
     expect(readOut()).toEqual([]);
   });
@@ -394,10 +421,28 @@ describe('what is chosen', () => {
     await expect.element(first(card(1), 'IDA')).toBeChecked();
   });
 
-  it('is selected from the bar, which says as the card does what is missing', async () => {
+  it.each([
+    ['IDA', 'Ver voltas', 'VOLTA'],
+    ['VOLTA', 'Ver idas', 'IDA'],
+  ] as const)(
+    'of %s alone leads from the bar to what is missing, whose first way takes the focus unchosen',
+    async (one, words, other) => {
+      await page.viewport(390, 600);
+      const { card } = await results();
+      await first(card(2), one).click();
+      scrollTo(0, document.documentElement.scrollHeight);
+      await bar().getByRole('button', { name: words }).click();
+      await expect.element(first(card(2), other)).toHaveFocus();
+      await expect.element(first(card(2), other)).not.toBeChecked();
+      await expect.element(first(card(2), other)).toBeInViewport();
+      expect(alertState.get()).toEqual([]);
+    },
+  );
+
+  it('is selected from the bar, and before that the card says what is missing', async () => {
     const { card, onSelect } = await results();
     await first(card(1), 'IDA').click();
-    await bar().getByRole('button', { name: 'Selecionar' }).click();
+    await select(card(1)).click();
     expect(alertState.get().at(-1)?.text).toBe('Por favor selecione a ida e volta');
     await expect.element(way(card(1), 'VOLTA')).toHaveAccessibleDescription('Escolha o voo de volta');
     await first(card(1), 'VOLTA').click();
@@ -430,7 +475,7 @@ describe('what is chosen', () => {
     }
     expect(there.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.keyboard('{Enter}');
-    await expect.element(bar().getByRole('button', { name: 'Selecionar' })).toHaveFocus();
+    await expect.element(bar().getByRole('button', { name: 'Ver voltas' })).toHaveFocus();
   });
 
   it('is read out once as it changes', async () => {

@@ -10,6 +10,7 @@ import {
   filterRecommendations,
   mirroringChoice,
 } from '@embarque/flight/rules/filters.ts';
+import { listMarks } from '@embarque/flight/rules/list-marks.ts';
 import { type FlightSort, flightSortLabels, sortRecommendations } from '@embarque/flight/rules/sorting.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { ListHead, SortSelect } from '@embarque/web-kit/result/list-head.tsx';
@@ -87,6 +88,7 @@ export function FlightList({
   const rows = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ? 3 : 1;
   const buyable = useMemo(() => items.flatMap(({ whole, recommendation }) => (whole ? [recommendation] : [])), [items]);
   const lowest = useMemo(() => cheapestOf(buyable), [buyable]);
+  const marks = useMemo(() => listMarks(items), [items]);
   const partial = items.length - buyable.length;
   const shown = useMemo(
     () => (filter.sameAirport ? items.map((item) => mirroringChoice(item, chosen.outbound)) : items),
@@ -107,15 +109,25 @@ export function FlightList({
     }
     onSelect(toFlightSelection(item.recommendation, checked, query, answer.airports));
   });
-  const showCard = (item: FilteredRecommendation) => {
+  const inCard = (item: FilteredRecommendation, show: (card: HTMLElement) => void) => {
     growth.grow(shown.indexOf(item) + 1);
     // A card that the list had not grown to is there in the next frame.
     requestAnimationFrame(() => {
       const card = document.getElementById(flightCardId(item.recommendation.recommendationid))?.closest('li');
-      card?.scrollIntoView();
-      card?.focus({ preventScroll: true });
+      if (card) show(card);
     });
   };
+  const showCard = (item: FilteredRecommendation) =>
+    inCard(item, (card) => {
+      card.scrollIntoView();
+      card.focus({ preventScroll: true });
+    });
+  const showMissing = (item: FilteredRecommendation, journey: number) =>
+    inCard(item, (card) => {
+      const ways = card.querySelectorAll('fieldset')[journey];
+      ways?.scrollIntoView({ block: 'center' });
+      ways?.querySelector('input')?.focus({ preventScroll: true });
+    });
   useSavedView({ sort, chosen, latest, open, count: growth.count }, onSaveView);
   const actions = useMemo<CardActions>(
     () => ({ choose, toggle, select, showFares: setFares }),
@@ -152,6 +164,7 @@ export function FlightList({
             chosen={chosen}
             onShow={showCard}
             onSelect={select}
+            onMissing={showMissing}
           />
           <ResultList items={shown} growth={growth} keyOf={(_, index) => index}>
             {(item) => {
@@ -163,6 +176,7 @@ export function FlightList({
                   outbound={own.outbound}
                   back={own.return}
                   open={['0', '1', 'p'].filter((part) => open.has(`${id}/${part}`)).join('')}
+                  marks={marks.get(id)}
                   isInBar={id === latest && isChosenFrom(item, chosen)}
                   missing={missing?.id === id ? missing.journeys.join('') : ''}
                   rows={rows}
