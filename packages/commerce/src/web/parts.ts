@@ -53,8 +53,11 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   Filters(props: { answer: Answer; value: Filter; onChange(filter: Filter): void }): ReactNode;
   /** What the filter leaves, in the service's own order. */
   List(props: ResultsListProps<Query, Answer, Filter, View>): ReactNode;
-  /** Stands in the place of the list while the search runs, and says so: in one sentence or several, moving or still. */
-  Loading(): ReactNode;
+  /**
+   * Stands in the place of the list while the search runs, and says so: in one sentence or several, moving or still. The search is
+   * absent while it is still being read.
+   */
+  Loading(props: { query?: Query | undefined }): ReactNode;
 }
 
 /** Why nobody sells what was searched for. */

@@ -1,6 +1,9 @@
 import { ResultCard } from './result-card.tsx';
 import classes from './result-skeleton.module.css';
 
+/** A part of a card's facts: badges beside each other, the head of a direction, or one way to travel in it. */
+export type SkeletonPart = 'badges' | 'head' | 'way';
+
 interface ResultSkeletonProps {
   readonly count: number;
   /** The cards have a picture. */
@@ -8,8 +11,8 @@ interface ResultSkeletonProps {
   /** As the cards have it. */
   readonly isPictured?: boolean;
   readonly isSlim?: boolean;
-  /** Heights of the blocks of a card's facts, in pixels: as tall as they will be, so that nothing moves when the cards come. */
-  readonly blocks: readonly number[];
+  /** The blocks of a card's facts: parts of a known shape, or heights in pixels. As tall as they will be, so that nothing moves when the cards come. */
+  readonly blocks: readonly (number | SkeletonPart)[];
 }
 
 /** Placeholders in the shape of the cards to come, while a search runs. */
@@ -39,9 +42,12 @@ export function ResultSkeleton({
             }
           >
             <div className={classes.blocks}>
-              {blocks.map((height, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders keep their places.
-                <span key={index} style={{ height }} />
+              {blocks.map((block, index) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: placeholders keep their places.
+                  key={index}
+                  {...(typeof block === 'number' ? { style: { height: block } } : { 'data-part': block })}
+                />
               ))}
             </div>
           </ResultCard>

@@ -60,7 +60,7 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
 
   if (!part || search === undefined) return <NoSearch />;
   const { query, key } = search;
-  if (query === undefined) return <AwaitedResults part={part} />;
+  if (query === undefined) return <AwaitedResults part={part} query={query} />;
   const open = (opened: Readonly<Record<string, string>>) => {
     const page = detailsAddress(service, opened);
     if (!service.detailsInDialog) return void navigate({ ...page, state: { fromResults: true } });

@@ -92,7 +92,7 @@ export function ResultsView<Query, Answer, Filter, View>({
     return <NotFoundBox text={sentenceOf(failure)} retry={retry} />;
   }
   if (answer === undefined || filter === undefined || shown === undefined) {
-    return <AwaitedResults part={part} />;
+    return <AwaitedResults part={part} query={query} />;
   }
   return (
     <div className={classes.results}>
@@ -130,13 +130,24 @@ export function ResultsView<Query, Answer, Filter, View>({
   );
 }
 
+interface AwaitedResultsProps<Query> {
+  readonly part: Pick<ResultsPart<Query>, 'Loading'>;
+  readonly query: Query | undefined;
+}
+
 /** A list that is still to come, in its place. */
-export function AwaitedResults({ part }: { readonly part: Pick<ResultsPart, 'Loading'> }) {
+export function AwaitedResults<Query>({ part, query }: AwaitedResultsProps<Query>) {
   return (
     <div className={classes.results} aria-busy="true">
-      <div className={classes.panelPlace} aria-hidden="true" />
+      <div className={classes.panelPlace} aria-hidden="true">
+        <b>Filtros</b>
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
       <section className={classes.list}>
-        <part.Loading />
+        <part.Loading query={query} />
       </section>
     </div>
   );
