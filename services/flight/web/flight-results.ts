@@ -7,7 +7,7 @@ import { FlightDates } from './results/flight-dates.tsx';
 import { flightFilterChips } from './results/flight-filter-chips.ts';
 import { FlightFilters } from './results/flight-filters.tsx';
 import { FlightList, type FlightListView } from './results/flight-list.tsx';
-import { FlightLoading } from './results/flight-loading.tsx';
+import { FlightLoading } from './results/loading/flight-loading.tsx';
 import {
   type FlightSearchForm,
   fromSearchAddress,

@@ -40,9 +40,14 @@ it('claims no price that is not known', async () => {
   expect(container.textContent).not.toContain('R$');
 });
 
-it('has days alone where none has a price', async () => {
+it('says of each other day what it does where none has a price, and claims nothing', async () => {
   const { container } = await renderInShop(states.unknown);
   expect(namesOf(container)[3]?.trim()).toBe('qui, 31/12');
+  const cells = [...container.querySelectorAll<HTMLButtonElement>('[data-day]')];
+  for (const cell of cells) {
+    const leadsOn = !cell.disabled && cell.ariaCurrent !== 'date';
+    expect(cell.querySelector('[aria-hidden]')?.textContent).toBe(leadsOn ? 'Ver opções' : undefined);
+  }
   expect(container.textContent).not.toContain('—');
 });
 

@@ -32,7 +32,7 @@ interface DateStripProps {
 export function DateStrip({ label, days, current, takesFocus, onChoose }: DateStripProps) {
   const view = usePriceView();
   const cheapest = cheapestDays(days);
-  // Where no day has a price, a row of dashes would say nothing.
+  // Where no day has a price, a row of dashes would say nothing: each other day says what it does.
   const isPriced = days.some(({ lowest }) => lowest !== null);
   const strip = useRef<HTMLOListElement>(null);
   const goal = nearest(cheapest, current) ?? current;
@@ -73,6 +73,11 @@ export function DateStrip({ label, days, current, takesFocus, onChoose }: DateSt
               <span className={classes.date}>
                 {weekdayText(day)}, {toBrazilianDay(day).slice(0, 5)}
               </span>{' '}
+              {!isPriced && isSearchable && day !== current && (
+                <span className={classes.see} aria-hidden="true">
+                  Ver opções
+                </span>
+              )}
               {isPriced && (
                 <span className={classes.price} data-lowest={cheapest.has(day) || undefined}>
                   <PriceText lowest={lowest} view={view} />

@@ -21,7 +21,7 @@ const OTHER_DATES = 'Você pode tentar com outras datas ou contar para a gente c
 export default function NoAvailability({ text, hint = OTHER_DATES, ways, children }: NoAvailabilityProps) {
   return (
     <div className={classes.page}>
-      <div role="alert">
+      <div className={classes.why} role="alert">
         <StateScene
           scene="nothing"
           title={text}

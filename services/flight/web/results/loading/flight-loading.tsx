@@ -6,7 +6,7 @@ import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { ResultSkeleton, type SkeletonPart } from '@embarque/web-kit/result/result-skeleton.tsx';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { DateStrip } from '@embarque/web-kit/ui/dates/date-strip.tsx';
-import type { FlightSearchForm } from '../search/flight-search-form.ts';
+import type { FlightSearchForm } from '../../search/flight-search-form.ts';
 import classes from './flight-loading.module.css';
 
 const DIRECTION: readonly SkeletonPart[] = ['head', 'way', 'way', 'way'];

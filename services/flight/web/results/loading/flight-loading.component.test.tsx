@@ -3,7 +3,7 @@ import { serverTimeIs } from '@embarque/web-kit/testing/server-time.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fromSearchAddress } from '../search/flight-search-form.ts';
+import { fromSearchAddress } from '../../search/flight-search-form.ts';
 import { FlightLoading } from './flight-loading.tsx';
 
 const query = fromSearchAddress({
