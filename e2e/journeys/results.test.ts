@@ -115,7 +115,7 @@ test('what there is to choose from is in sight as the results come, and what is 
     await expect.poll(async () => (await endOf(button)) - (await endOf(rows.last()))).toBeGreaterThan(0);
   });
 
-  await test.step('a choice is said in a bar', async () => {
+  await test.step('a choice is said at its card and in a bar', async () => {
     const option = await firstOption(page);
     await option.getByRole('group', { name: /^IDA/ }).getByRole('radio').first().check();
     await expect(bar).toContainText('Escolha a volta');
@@ -132,6 +132,7 @@ test('what there is to choose from is in sight as the results come, and what is 
     };
     const filters = page.getByRole('button', { name: 'Aplicar filtros' });
     await expect.poll(async () => Math.abs((await middle(filters)) - (await middle(bar)))).toBeLessThan(3);
+    await expect(option.getByText(/^Total [\d.]+ Pts$/)).toBeVisible();
     await checkAccessibility();
   });
 

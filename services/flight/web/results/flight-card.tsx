@@ -13,6 +13,7 @@ import { offeredWithdrawal } from '../offered-withdrawal.ts';
 import type { StationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
 import { focusChoiceBar } from './choice-bar.tsx';
+import { chosenText } from './chosen-text.ts';
 import { FareBadges } from './fares/fare-badges.tsx';
 import { fareTerms } from './fares/fare-terms.ts';
 import { FlightPrice } from './fares/flight-price.tsx';
@@ -49,6 +50,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
   const terms = fareTerms(journeys.flat());
   const logo = terms.carrier && airlineLogo(terms.carrier);
   const price = priceText(recommendation, usePriceView());
+  const chosen = chosenText(item, { outbound, return: back });
   const isWhole = outbound !== undefined && (journeys.length < 2 || back !== undefined);
   return (
     <ResultCard
@@ -98,6 +100,15 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
           stations={stations}
         />
       </div>
+      {chosen && chosen.ways.length > 0 && (
+        <p className={classes.chosen}>
+          {chosen.ways.map((way) => (
+            <span key={way}>{way}</span>
+          ))}
+          {chosen.missing !== undefined && <span className={classes.missing}>{chosen.missing}</span>}
+          <b>Total {price}</b>
+        </p>
+      )}
       {isInBar && (
         <button type="button" className={classes.toBar} onClick={focusChoiceBar}>
           Ir para os voos escolhidos
