@@ -86,4 +86,8 @@ it('says in one line, before a price with a note, what it is for and from what i
   const bottomOf = (text: string) => screen.getByText(text).element().getBoundingClientRect().bottom;
   expect(Math.abs(bottomOf('A partir de') - bottomOf('R$ 120,00'))).toBeLessThan(4);
   expect(bottomOf('R$ 99,90')).toBeGreaterThan(bottomOf('R$ 120,00'));
+  // Read aloud it is a sentence of its own; seen, two of them in one line would run into each other.
+  const said = screen.getByText('De R$ 120,00 por').element();
+  const widths = [...said.children].map((part) => part.getBoundingClientRect().width);
+  expect(widths.map((width) => width > 1)).toEqual([false, true, false]);
 });

@@ -68,7 +68,7 @@ export function CheckoutStep({ id, number, title, place, isDone = false, folded,
       <div id={bodyId} className={classes.body} hidden={isFolded}>
         {children}
         {next !== undefined && (
-          <Button look="plain" className={classes.next} onClick={onNext}>
+          <Button look="main" className={classes.next} onClick={onNext}>
             {next}
           </Button>
         )}
