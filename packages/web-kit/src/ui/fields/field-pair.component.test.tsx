@@ -1,7 +1,9 @@
+import { TextInput } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import states from './field-pair.states.tsx';
+import { FieldPair } from './field-pair.tsx';
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
@@ -53,4 +55,18 @@ it('has a line a field in large text, and for what follows the two', async () =>
   } finally {
     document.documentElement.style.fontSize = '';
   }
+});
+
+it('says what is wrong with a field below the hint of it, not over it', async () => {
+  await page.viewport(390, 800);
+  const screen = await renderInShop(
+    <FieldPair>
+      <TextInput label="Nome" description="Como está no documento" error="Nome não pode ser vazio" />
+      <TextInput label="Sobrenome" />
+    </FieldPair>,
+  );
+  const hint = screen.getByText('Como está no documento');
+  await expect.element(hint).toBeVisible();
+  const wrong = boxOf(screen.getByText('Nome não pode ser vazio').element());
+  expect(wrong.top).toBeGreaterThanOrEqual(boxOf(hint.element()).bottom);
 });
