@@ -11,6 +11,7 @@ interface ResultSkeletonProps {
   /** As the cards have it. */
   readonly isPictured?: boolean;
   readonly isSlim?: boolean;
+  readonly hasFoot?: boolean;
   /** The blocks of a card's facts: parts of a known shape, or heights in pixels. As tall as they will be, so that nothing moves when the cards come. */
   readonly blocks: readonly (number | SkeletonPart)[];
 }
@@ -21,6 +22,7 @@ export function ResultSkeleton({
   media = false,
   isPictured = false,
   isSlim = false,
+  hasFoot = false,
   blocks,
 }: ResultSkeletonProps) {
   return (
@@ -32,6 +34,7 @@ export function ResultSkeleton({
             labelledBy=""
             isPictured={isPictured}
             isSlim={isSlim}
+            hasFoot={hasFoot}
             media={media ? <span className={classes.picture} /> : undefined}
             heading={<span className={classes.title} />}
             price={

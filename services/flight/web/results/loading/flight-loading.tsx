@@ -33,7 +33,7 @@ export function FlightLoading({ query }: FlightLoadingProps) {
         ))}
       </div>
       <LoadingText>Aguarde enquanto buscamos os melhores preços para você!</LoadingText>
-      <ResultSkeleton count={3} blocks={BLOCKS} />
+      <ResultSkeleton count={3} hasFoot blocks={BLOCKS} />
     </>
   );
 }
