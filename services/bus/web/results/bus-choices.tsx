@@ -2,6 +2,7 @@ import type { Bus } from '@embarque/bus/contract.ts';
 import shared from '@embarque/commerce/web/way-choices.module.css';
 import { toBrazilianDay, weekdayText } from '@embarque/contract/dates.ts';
 import link from '@embarque/web-kit/ui/controls/text-link.module.css';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { wayTitle } from '../bus-texts.ts';
 import classes from './bus-choices.module.css';
 import { BusRow } from './bus-row.tsx';
@@ -24,18 +25,32 @@ interface BusChoicesProps {
   readonly note?: string | undefined;
   readonly chosen: string | undefined;
   readonly isWhole: boolean;
+  /** Phones show the chosen bus alone, so that the next direction comes into sight. */
+  readonly isFolded: boolean;
   readonly onChoose: (key: string) => void;
   readonly onToggle: () => void;
+  readonly onFold: (isFolded: boolean) => void;
 }
 
 /** The buses of one direction to choose one from. */
-export function BusChoices({ id, index, day, buses, none, note, chosen, isWhole, ...on }: BusChoicesProps) {
+export function BusChoices({ id, index, day, buses, none, note, chosen, isWhole, isFolded, ...on }: BusChoicesProps) {
   const title = wayTitle(index);
+  const isShort = isFolded && chosen !== undefined && buses.length > 1;
+  const { list, change, byKey, byClick, open } = useFolding(isShort, on.onFold);
   const folds = buses.length >= FOLDS_FROM;
   const shown = folds && !isWhole ? buses.filter(({ key }, row) => row < ROWS || key === chosen) : buses;
   const [first] = buses;
   return (
-    <fieldset id={id} tabIndex={-1} className={`${shared.choices} ${classes.choices}`}>
+    <fieldset
+      ref={list}
+      id={id}
+      tabIndex={-1}
+      className={`${shared.choices} ${classes.choices}`}
+      data-folded={isShort || undefined}
+      onKeyDown={byKey}
+      onKeyUp={byKey}
+      onClick={byClick}
+    >
       <legend className={`${shared.legend} ${classes.legend}`}>
         <b>{title}</b>{' '}
         <span>
@@ -47,6 +62,20 @@ export function BusChoices({ id, index, day, buses, none, note, chosen, isWhole,
           </span>
         )}
       </legend>
+      {isShort && (
+        <button
+          ref={change}
+          type="button"
+          className={`${link.link} ${classes.change}`}
+          aria-label={`Alterar ${title.toLowerCase()}`}
+          onClick={open}
+        >
+          Alterar
+        </button>
+      )}
+      <p className={classes.said} role="status">
+        {isShort && 'Mostramos só o ônibus escolhido.'}
+      </p>
       {note !== undefined && <p className={classes.note}>{note}</p>}
       {buses.length === 0 && <p className={classes.none}>{none}</p>}
       {shown.map((bus) => (
@@ -68,6 +97,41 @@ export function BusChoices({ id, index, day, buses, none, note, chosen, isWhole,
       )}
     </fieldset>
   );
+}
+
+/**
+ * Folds a list to its chosen row and opens it again. The arrow keys choose each row they pass, so only a press, or the space bar,
+ * folds it: the keys still reach all rows. The chosen radio keeps the focus while it folds, and has it once the list opens.
+ */
+function useFolding(isFolded: boolean, onFold: (isFolded: boolean) => void) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const isMoving = useRef(false);
+  const isAsked = useRef(false);
+  useLayoutEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    if (!isFolded) list.current?.querySelector<HTMLElement>(':checked')?.focus();
+    // Only where the list is shorter by it: what was above the row has gone, and the window with it.
+    else if (change.current?.offsetParent) list.current?.scrollIntoView({ block: 'nearest' });
+  });
+  const fold = (isWished: boolean) => {
+    isAsked.current = isWished !== isFolded;
+    onFold(isWished);
+  };
+  return {
+    list,
+    change,
+    byKey({ type, key, target }: KeyboardEvent) {
+      isMoving.current = type === 'keydown' && key.startsWith('Arrow');
+      // Browsers press a radio by it only while it is not checked.
+      if (type === 'keyup' && key === ' ' && target instanceof HTMLInputElement && target.checked) fold(true);
+    },
+    byClick({ target }: MouseEvent) {
+      if (target instanceof HTMLInputElement && !isMoving.current) fold(true);
+    },
+    open: () => fold(false),
+  };
 }
 
 /** Returns whether none of some buses costs less than one, and another more. */

@@ -5,7 +5,7 @@ import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser, type UserOptions } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { busResults } from '../bus-results.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import type { BusListView } from './bus-list.tsx';
@@ -217,6 +217,80 @@ it('leads from the chosen way back to its list', async () => {
   await choose(ida, /^08:00/);
   await total.getByRole('link', { name: 'Alterar ida' }).click();
   await expect.element(ida).toHaveFocus();
+});
+
+const named = (list: Awaited<ReturnType<typeof lists>>['ida'], name: RegExp) => list.getByRole('radio', { name });
+
+it('folds a direction to its chosen bus on a phone, so that the other one comes into sight', async () => {
+  await page.viewport(390, 844);
+  const { ida, volta, times, select } = await lists();
+  await choose(ida, /^23:00/);
+  await expect.poll(() => times(ida)).toEqual(['23:00']);
+  await expect.element(ida.getByRole('status')).toHaveTextContent('Mostramos só o ônibus escolhido.');
+  await expect.element(named(ida, /^23:00/)).toBeChecked();
+  await expect.element(named(ida, /^23:00/)).toHaveFocus();
+  expect(times(volta)).toHaveLength(2);
+  for (const bus of volta.getByRole('radio').elements())
+    expect(bus.getBoundingClientRect().bottom).toBeLessThan(844 - 96);
+  await choose(volta, /^10:00/);
+  await expect.poll(() => times(volta)).toEqual(['10:00']);
+  await expect.element(select).toBeEnabled();
+});
+
+it('opens a folded direction at its chosen bus, and folds it again once one is chosen, be it the same', async () => {
+  await page.viewport(390, 844);
+  const { ida, times } = await lists();
+  await choose(ida, /^12:00/);
+  const change = ida.getByRole('button', { name: 'Alterar ida' });
+  const box = (await change.findElement()).getBoundingClientRect();
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  await change.click();
+  await expect.poll(() => times(ida)).toHaveLength(3);
+  await expect.element(named(ida, /^12:00/)).toHaveFocus();
+  await expect.element(ida.getByRole('status')).toHaveTextContent(/^$/);
+  await expect.element(change).not.toBeInTheDocument();
+  await choose(ida, /^12:00/);
+  await expect.poll(() => times(ida)).toEqual(['12:00']);
+});
+
+it('lets the arrow keys pass all buses on a phone, and folds with the space bar', async () => {
+  await page.viewport(390, 844);
+  const { ida, times } = await lists();
+  (named(ida, /^08:00/).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(named(ida, /^12:00/)).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(named(ida, /^23:00/)).toBeChecked();
+  expect(times(ida)).toHaveLength(3);
+  await userEvent.keyboard(' ');
+  await expect.poll(() => times(ida)).toEqual(['23:00']);
+  await expect.element(named(ida, /^23:00/)).toHaveFocus();
+});
+
+it('opens a folded direction that the total leads to, and where its bus is not offered any more', async () => {
+  await page.viewport(390, 844);
+  const { screen, ida, volta, total, times } = await lists();
+  await choose(ida, /^08:00/);
+  await choose(volta, /^09:00/);
+  await total.getByRole('link', { name: 'Alterar' }).click();
+  await expect.element(ida).toHaveFocus();
+  expect(times(ida)).toHaveLength(3);
+  await choose(ida, /^12:00/);
+  await screen.getByRole('checkbox', { name: 'Ida e Volta na mesma rodoviária' }).click();
+  await expect.poll(() => [times(ida), times(volta)]).toEqual([['12:00'], ['10:00']]);
+  await expect.element(volta.getByRole('button', { name: 'Alterar volta' })).not.toBeInTheDocument();
+});
+
+it('shows directions that were chosen before folded on a phone, and whole beside more room', async () => {
+  await page.viewport(390, 844);
+  const { ida, volta, times } = await lists([out, back], {
+    savedView: { sort: 'departure', chosen: ['B1', 'B4'], whole: [] },
+  });
+  await expect.poll(() => [times(ida), times(volta)]).toEqual([['08:00'], ['09:00']]);
+  await page.viewport(1236, 900);
+  await expect.poll(() => [times(ida).length, times(volta).length]).toEqual([3, 2]);
+  await expect.element(ida.getByRole('button', { name: 'Alterar ida' })).not.toBeInTheDocument();
+  await expect.element(ida.getByRole('status')).not.toBeInTheDocument();
 });
 
 it('says that it looks for prices while a bus drives', async () => {

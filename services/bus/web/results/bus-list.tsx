@@ -42,6 +42,8 @@ export function BusList({ query, answer, filter, user, savedView, onSaveView, on
   const [sort, setSort] = useState<BusSort>(savedView?.sort ?? 'departure');
   const [wanted, setWanted] = useState<Chosen>(savedView?.chosen ?? lastSelected);
   const [whole, setWhole] = useState<readonly number[]>(savedView?.whole ?? []);
+  // What is chosen already is shown as it is right after the choice.
+  const [folded, setFolded] = useState<readonly number[]>(wanted.flatMap((key, index) => (key ? [index] : [])));
   const { busAvailability } = answer;
   const lists = useMemo(
     () =>
@@ -76,6 +78,8 @@ export function BusList({ query, answer, filter, user, savedView, onSaveView, on
   const dayOf = (index: number): string =>
     fromBrazilianDay(index === 0 ? query.datas.dataIda : query.datas.dataVolta) ?? '';
   const listId = (index: number) => `${id}-${index}`;
+  const fold = (index: number, isFolded: boolean) =>
+    setFolded((now) => [...now.filter((other) => other !== index), ...(isFolded ? [index] : [])]);
   return (
     <>
       <ListHead
@@ -101,10 +105,12 @@ export function BusList({ query, answer, filter, user, savedView, onSaveView, on
               }
               chosen={chosen[index]?.key}
               isWhole={whole.includes(index)}
+              isFolded={folded.includes(index)}
               onChoose={index === 0 ? chooseOut : chooseBack}
               onToggle={() =>
                 setWhole(whole.includes(index) ? whole.filter((other) => other !== index) : [...whole, index])
               }
+              onFold={(isFolded) => fold(index, isFolded)}
             />
           ))}
         </div>
@@ -113,6 +119,7 @@ export function BusList({ query, answer, filter, user, savedView, onSaveView, on
           passengers={countedText([[query.passageiros, 'passageiro', 'passageiros']])}
           ways={shown.map((_, index) => ({ day: dayOf(index), bus: chosen[index], listId: listId(index) }))}
           total={taken.length > 0 ? total : undefined}
+          onChange={(index) => fold(index, false)}
           onSelect={select}
         />
       </div>

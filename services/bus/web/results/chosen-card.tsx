@@ -29,19 +29,26 @@ interface ChosenCardProps {
   readonly ways: readonly ChosenWay[];
   /** Of the chosen buses; undefined without any. */
   readonly total: BusTotal | undefined;
+  /** The list of a direction is about to be led to. */
+  onChange(index: number): void;
   /** Takes the chosen buses. */
   onSelect(): void;
 }
 
 /** What is chosen so far, what it costs together, and the way on once a bus is chosen for each direction. */
-export function ChosenCard({ title, passengers, ways, total, onSelect }: ChosenCardProps) {
+export function ChosenCard({ title, passengers, ways, total, onChange, onSelect }: ChosenCardProps) {
   const headingId = useId();
   const missing = ways.findIndex(({ bus }) => bus === undefined);
   const isWhole = missing < 0;
   return (
     <section className={classes.card} aria-labelledby={headingId} data-foot-bar>
       <div className={classes.list}>
-        <SummaryCard picture={<BusScene />} title={title} note={passengers} ways={ways.map(wayOf)} />
+        <SummaryCard
+          picture={<BusScene />}
+          title={title}
+          note={passengers}
+          ways={ways.map((way, index) => wayOf(way, index, () => onChange(index)))}
+        />
       </div>
       <div className={classes.foot}>
         <div className={classes.total}>
@@ -50,11 +57,15 @@ export function ChosenCard({ title, passengers, ways, total, onSelect }: ChosenC
               Total<span className={classes.ofWhat}>{ways.length > 1 ? ' da ida e da volta' : ' da ida'}</span>
             </h3>
             {missing >= 0 && (
-              <ListLink to={ways[missing]} text={missing === 0 ? 'Escolher a ida' : 'Escolher a volta'} />
+              <ListLink
+                to={ways[missing]}
+                text={missing === 0 ? 'Escolher a ida' : 'Escolher a volta'}
+                onFollow={() => onChange(missing)}
+              />
             )}
             {isWhole && (
               <span className={classes.narrow}>
-                <ListLink to={ways[0]} text="Alterar" />
+                <ListLink to={ways[0]} text="Alterar" onFollow={() => onChange(0)} />
               </span>
             )}
           </div>
@@ -70,7 +81,7 @@ export function ChosenCard({ title, passengers, ways, total, onSelect }: ChosenC
   );
 }
 
-function wayOf(way: ChosenWay, index: number): SummaryWay {
+function wayOf(way: ChosenWay, index: number, onChange: () => void): SummaryWay {
   const { day, bus } = way;
   const label = wayTitle(index);
   if (!bus) return { label, day, main: <span className={classes.missing}>Nenhum ônibus escolhido</span> };
@@ -88,7 +99,7 @@ function wayOf(way: ChosenWay, index: number): SummaryWay {
     notes: (
       <>
         <Dotted parts={[bus.company.name, bus.classType, occupancyText(bus)]} />
-        <ListLink to={way} text="Alterar" label={`Alterar ${label.toLowerCase()}`} />
+        <ListLink to={way} text="Alterar" label={`Alterar ${label.toLowerCase()}`} onFollow={onChange} />
       </>
     ),
   };
@@ -98,10 +109,11 @@ interface ListLinkProps {
   readonly to: ChosenWay | undefined;
   readonly text: string;
   readonly label?: string;
+  onFollow(): void;
 }
 
 /** Leads to the list of a direction on the same page, and takes the focus there. */
-function ListLink({ to, text, label }: ListLinkProps) {
+function ListLink({ to, text, label, onFollow }: ListLinkProps) {
   if (!to) return null;
   return (
     <a
@@ -110,6 +122,7 @@ function ListLink({ to, text, label }: ListLinkProps) {
       aria-label={label}
       onClick={(event) => {
         event.preventDefault();
+        onFollow();
         const list = document.getElementById(to.listId);
         list?.scrollIntoView();
         list?.focus({ preventScroll: true });
