@@ -60,8 +60,8 @@ describe('a calendar', () => {
   });
 
   it.each([
-    [390, 844, 44],
-    [768, 1024, 44],
+    [390, 844, 46],
+    [768, 1024, 46],
     [1440, 640, 36],
   ])('has days as a finger needs them, and lower ones beside a field (%i x %i)', async (width, height, dayHeight) => {
     await page.viewport(width, height);
@@ -123,6 +123,23 @@ describe('choosing', () => {
 });
 
 describe('the range', () => {
+  it.each([390, 768, 1440])('is one area, without lines between its days and weeks, at %i px', async (width) => {
+    await page.viewport(width, 900);
+    await renderInShop(<Choosing start="2026-03-12" end="2026-03-27" />);
+    const between = [...document.querySelectorAll('[data-between]')];
+    expect(between).toHaveLength(14);
+    for (const cell of between) {
+      // A colour fills its cell to the edges that it shares; a picture of the same size is drawn between pixels.
+      const { backgroundColor, backgroundImage } = getComputedStyle(cell);
+      expect([backgroundImage, backgroundColor]).toEqual(['none', expect.stringMatching(/^rgb\(/)]);
+      const { right, bottom } = cell.getBoundingClientRect();
+      const beside = cell.nextElementSibling;
+      if (beside) expect(beside.getBoundingClientRect().left).toBe(right);
+      const below = cell.parentElement?.nextElementSibling;
+      if (below) expect(below.getBoundingClientRect().top).toBe(bottom);
+    }
+  });
+
   it('shows where it would end under the mouse, and is chosen only by a click', async () => {
     await renderInShop(states.started);
     // The mouse of an earlier test may lie over another day.
