@@ -85,3 +85,35 @@ it.each([SMALLEST_PHONE, 390])(
     }
   },
 );
+
+it.each([
+  [SMALLEST_PHONE, 100],
+  [SMALLEST_PHONE, 200],
+  [390, 100],
+  [390, 200],
+])(
+  'has the words of a folded direction clear of its button: %i px, with text of %i percent',
+  async (width, percent) => {
+    await page.viewport(width, 844);
+    const twice = answerOf(...answer.busAvailability.map(({ buses: [bus] }) => [bus ?? busOf(1), busOf(3)]));
+    document.documentElement.style.fontSize = `${percent}%`;
+    const shown = await renderInShop(
+      <SignedIn>
+        <main style={{ padding: 16 }}>
+          <BusList {...{ query, savedView }} answer={twice} {...handlers} filter={emptyBusFilter} user={sampleUser()} />
+        </main>
+      </SignedIn>,
+    );
+    const change = shown.getByRole('button', { name: 'Alterar ida' });
+    await expect.element(change).toBeVisible();
+    const button = change.element().getBoundingClientRect();
+    const words = [...(change.element().closest('fieldset')?.querySelectorAll('legend > *') ?? [])];
+    expect(words.length).toBeGreaterThan(2);
+    for (const word of words) {
+      const { left, right, top, bottom } = word.getBoundingClientRect();
+      expect(right <= button.left || left >= button.right || bottom <= button.top || top >= button.bottom).toBe(true);
+    }
+    if (width === SMALLEST_PHONE && percent === 100) expect(beyondSmallestPhone()).toEqual([]);
+    document.documentElement.style.fontSize = '';
+  },
+);
