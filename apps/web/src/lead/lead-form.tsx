@@ -12,12 +12,14 @@ interface LeadFormProps {
   readonly channel: LeadChannel;
   /** What is already known of the trip. */
   readonly details?: string | undefined;
+  /** A page has another way on before it: it takes less room, and its button is not the page's. */
+  readonly isAside?: boolean;
   /** Shown above the button. */
   readonly children?: ReactNode;
 }
 
 /** Asks the campaign's specialists for a trip; their e-mail address is below. */
-export function LeadForm({ channel, details, children }: LeadFormProps) {
+export function LeadForm({ channel, details, isAside = false, children }: LeadFormProps) {
   const { campaign } = useUser();
   const { draft, errors, isSending, change, send } = useLead(channel, details);
   const field = (name: keyof LeadDraft) => ({
@@ -32,6 +34,7 @@ export function LeadForm({ channel, details, children }: LeadFormProps) {
   return (
     <form
       className={classes.form}
+      data-aside={isAside || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,6 +61,7 @@ export function LeadForm({ channel, details, children }: LeadFormProps) {
       </div>
       <Textarea
         {...field('details')}
+        className={classes.details}
         label="Detalhes da viagem"
         placeholder="Destino, datas, quantas pessoas e o que mais for importante"
         rows={7}
@@ -65,7 +69,7 @@ export function LeadForm({ channel, details, children }: LeadFormProps) {
         onChange={({ currentTarget }) => change({ details: currentTarget.value })}
       />
       {children}
-      <Button type="submit" loading={isSending} className={classes.send}>
+      <Button type="submit" look={isAside ? 'plain' : 'main'} loading={isSending} className={classes.send}>
         Enviar
       </Button>
       <p className={classes.mail}>

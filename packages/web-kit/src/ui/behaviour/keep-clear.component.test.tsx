@@ -76,3 +76,41 @@ it('leaves the field that takes the focus after it came', async () => {
     await expect.poll(() => topOf() > 400).toBe(isBelow);
   }
 });
+
+it('leaves the rest of a form in error, and what its region is called, where there is room for it elsewhere', async () => {
+  const rest = [
+    <h2 key="h2" id="ask" style={{ position: 'fixed', top: 80, left: 16, margin: 0 }}>
+      Peça ajuda
+    </h2>,
+    <input key="input" aria-label="Nome" style={{ position: 'fixed', top: 80, left: 16, right: 16, height: 44 }} />,
+  ];
+  for (const part of rest) {
+    const screen = await renderInShop(
+      <section aria-labelledby="ask">
+        <form>
+          {part}
+          <input aria-label="Celular" aria-invalid style={{ position: 'fixed', top: 300, left: 16, height: 44 }} />
+        </form>
+        <AlertArea />
+      </section>,
+    );
+    showAlert('error', 'Preencha todos os campos', { milliseconds: 3_600_000 });
+    const alert = screen.getByRole('alert');
+    await expect.poll(() => alert.element().getBoundingClientRect().top).toBeGreaterThan(400);
+    await screen.unmount();
+  }
+});
+
+it('covers the rest of a form rather than its fields in error', async () => {
+  const screen = await renderInShop(
+    <form>
+      <input aria-label="Nome" style={{ position: 'fixed', top: 80, left: 16, right: 16, height: 44 }} />
+      <input aria-label="Celular" aria-invalid style={{ position: 'fixed', bottom: 110, left: 16, height: 44 }} />
+      <AlertArea />
+    </form>,
+  );
+  showAlert('error', 'Preencha todos os campos', { milliseconds: 3_600_000 });
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toBeVisible();
+  await expect.poll(() => alert.element().getBoundingClientRect().top).toBeLessThan(200);
+});

@@ -9,8 +9,9 @@ const places = ['top', 'bottom'] as const;
 const moves = ['focusin', 'scroll', 'resize'] as const;
 
 /**
- * Keeps alerts from lying over what they speak of: they stand at the top, and at the bottom while a field in error or the head of
- * the page is there. Where both places cover something, fields come before the head, and the field with the focus before others.
+ * Keeps alerts from lying over what they speak of: they stand at the top, and at the bottom while a field in error, what else is of
+ * its form, or the head of the page is there. Where both places cover something, fields in error come before the head, and both
+ * before the rest of the form; the field with the focus comes before others.
  * Returns what ends it.
  */
 export function keepClear(area: HTMLElement): () => void {
@@ -27,7 +28,9 @@ export function keepClear(area: HTMLElement): () => void {
         return !liesOver(area, fields);
       });
     const focused = invalid.filter((field) => field === document.activeElement);
-    area.dataset.place = clearOf([...invalid, ...heads]) ?? clearOf(invalid) ?? clearOf(focused) ?? now;
+    const both = [...invalid, ...heads];
+    area.dataset.place =
+      clearOf([...both, ...aroundOf(invalid)]) ?? clearOf(both) ?? clearOf(invalid) ?? clearOf(focused) ?? now;
   };
   const later = () => {
     cancelAnimationFrame(frame);
@@ -41,6 +44,16 @@ export function keepClear(area: HTMLElement): () => void {
     cancelAnimationFrame(frame);
     for (const move of moves) removeEventListener(move, later, { capture: true });
   };
+}
+
+/** What else stands in the forms of some fields, and what the regions are called that they are in. */
+function aroundOf(fields: readonly HTMLElement[]): readonly HTMLElement[] {
+  const forms = new Set(fields.flatMap((field) => field.closest('form') ?? []));
+  const regions = new Set(fields.flatMap((field) => field.closest('section[aria-labelledby]') ?? []));
+  return [
+    ...[...forms].flatMap((form) => [...form.querySelectorAll<HTMLElement>('button, input, select, textarea')]),
+    ...[...regions].flatMap((region) => document.getElementById(region.getAttribute('aria-labelledby') ?? '') ?? []),
+  ];
 }
 
 /** Whether an alert covers one of the fields, its label or its sentence. */

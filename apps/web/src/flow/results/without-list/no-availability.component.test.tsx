@@ -1,6 +1,7 @@
 import { leadRoutes } from '@embarque/contract/campaign/lead.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderInPage } from '../../../testing/render-in-page.tsx';
 import NoAvailability from './no-availability.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
@@ -58,6 +59,25 @@ it('sends nothing that lacks something, and leads to the first field that does',
   await expect.element(screen.getByText('Celular não pode ser vazio')).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+it.each([1440, 768])(
+  'asks in two columns beside its other way, with a button that is not the page’s, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const screen = await renderInPage(<NoAvailability text={NONE} />);
+    const box = (label: string) => screen.getByLabelText(label).element().getBoundingClientRect();
+    await expect.element(screen.getByLabelText('Detalhes da viagem')).toBeVisible();
+    const [name, email, details] = [box('Nome'), box('E-mail'), box('Detalhes da viagem')];
+    expect(details.left).toBeGreaterThan(name.right);
+    expect(details.top).toBeCloseTo(name.top, 0);
+    expect(details.bottom).toBeCloseTo(email.bottom, 0);
+    const send = screen.getByRole('button', { name: 'Enviar' });
+    await expect.element(send).toHaveAttribute('data-look', 'plain');
+    const words = document.createRange();
+    words.selectNodeContents(screen.getByText(/^Se preferir/).element());
+    expect(words.getBoundingClientRect().left).toBeGreaterThan(send.element().getBoundingClientRect().right);
+  },
+);
 
 it('keeps what was written when it could not be sent', async () => {
   fakeServer(answer(leadRoutes.create, problem(500, 'Ocorreu um erro')));

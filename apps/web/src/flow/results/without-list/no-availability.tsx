@@ -40,7 +40,7 @@ export default function NoAvailability({ text, hint = OTHER_DATES, ways, childre
       {children}
       <section className={classes.box} aria-labelledby="lead-title">
         <h2 id="lead-title">Nossos especialistas procuram por você</h2>
-        <LeadForm channel="searchResult" />
+        <LeadForm channel="searchResult" isAside />
       </section>
     </div>
   );
