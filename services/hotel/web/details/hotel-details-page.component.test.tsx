@@ -206,17 +206,23 @@ it('adds taxes and fees to the centavo', async () => {
     .toBeVisible();
 });
 
-it('opens with the cheapest rate and the cheapest that can be cancelled, and shows the others on demand', async () => {
+/** An offer of one room, whose rates have these terms. */
+function offerWithRates(terms: readonly Partial<RoomRate>[]) {
   const offer = offerOf(1);
-  const fixed = { isRefundable: false };
   const roomStays = offer.roomStays.map((stay) => ({
     ...stay,
     roomTypes: stay.roomTypes.map(({ roomRates: [rate], ...type }) => ({
       ...type,
-      roomRates: rate ? [fixed, fixed, {}, {}].map((terms, n) => ({ ...rate, ...terms, ratePlanID: `r${n + 1}` })) : [],
+      roomRates: rate ? terms.map((each, n) => ({ ...rate, ...each, ratePlanID: `r${n + 1}` })) : [],
     })),
   }));
-  const { onSelect, room } = await details(1, { status: 200, body: { ...offer, roomStays } });
+  return { ...offer, roomStays };
+}
+
+const fourRates = offerWithRates([{ isRefundable: false }, { isRefundable: false }, {}, {}]);
+
+it('opens with the cheapest rate and the cheapest that can be cancelled, and shows the others on demand', async () => {
+  const { onSelect, room } = await details(1, { status: 200, body: fourRates });
   const rates = room('Standard').getByRole('list', { name: 'Tarifas, Standard' }).getByRole('button');
   await expect.element(rates.nth(1)).toBeVisible();
   expect(rates.elements()).toHaveLength(2);
@@ -229,6 +235,22 @@ it('opens with the cheapest rate and the cheapest that can be cancelled, and sho
   await expect.element(rates.nth(2)).toHaveAttribute('aria-pressed', 'true');
   await room('Standard').getByRole('button', { name: 'Escolher Quarto' }).click();
   expect(selectionOf(onSelect).rooms.map(({ rate }) => rate.ratePlanID)).toEqual(['r4']);
+});
+
+it('opens on a phone with the cheapest rate alone, whose price it says once, and as low as that allows', async () => {
+  const { onSelect, room } = await details(1, { status: 200, body: fourRates }, {});
+  await page.viewport(390, 844);
+  const rates = room('Standard').getByRole('list', { name: 'Tarifas, Standard' }).getByRole('button');
+  await expect.poll(() => rates.elements()).toHaveLength(1);
+  const prices = room('Standard').getByText('15.000 Pts', { exact: true });
+  const inSight = prices.elements().filter((price) => price.checkVisibility());
+  expect(inSight).toHaveLength(1);
+  expect(room('Standard').element().getBoundingClientRect().height).toBeLessThan(450);
+  await room('Standard').getByRole('button', { name: 'Ver mais 3 tarifas' }).click();
+  await expect.poll(() => rates.elements()).toHaveLength(4);
+  await rates.nth(1).click();
+  await room('Standard').getByRole('button', { name: 'Escolher Quarto' }).click();
+  expect(selectionOf(onSelect).rooms.map(({ rate }) => rate.ratePlanID)).toEqual(['r2']);
 });
 
 it('goes to the first room without a choice where one is removed', async () => {

@@ -1,6 +1,7 @@
 import type { RoomRate, RoomTypeOffer } from '@embarque/hotel/contract.ts';
 import { nightsText } from '@embarque/hotel/rules/stay-texts.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
+import { SHEET_MEDIA, useMedia } from '@embarque/web-kit/ui/behaviour/use-media.ts';
 import { Button } from '@embarque/web-kit/ui/controls/button.tsx';
 import link from '@embarque/web-kit/ui/controls/text-link.module.css';
 import { PolicyBadge } from '@embarque/web-kit/ui/notices/policy-badge.tsx';
@@ -23,13 +24,17 @@ interface RoomCardProps {
   onChoose(rate: RoomRate): void;
 }
 
-/** A room with more rates than this shows two of them, and the others on demand. */
-const FEW_RATES = 3;
+/** A room with more rates than this shows some of them, and the others on demand: there is room for more than one beside each other. */
+const FEW_RATES = { wide: 3, phone: 1 };
 
-/** Returns the rates to show first, in their order: the cheapest, the cheapest that can be cancelled, else the next, and the selected one. */
-function openRates(rates: readonly RoomRate[], selected: RoomRate | undefined): readonly RoomRate[] {
+/**
+ * Returns the rates to show first, in their order: the cheapest and the selected one, and where there is room for it the cheapest that
+ * can be cancelled, else the next.
+ */
+function openRates(rates: readonly RoomRate[], selected: RoomRate | undefined, isPhone: boolean): readonly RoomRate[] {
   const [cheapest, ...dearer] = rates;
-  const second = cheapest?.isRefundable ? dearer[0] : (dearer.find(({ isRefundable }) => isRefundable) ?? dearer[0]);
+  const other = cheapest?.isRefundable ? dearer[0] : (dearer.find(({ isRefundable }) => isRefundable) ?? dearer[0]);
+  const second = isPhone ? undefined : other;
   return rates.filter((rate) => rate === cheapest || rate === second || rate === selected);
 }
 
@@ -40,8 +45,9 @@ export function RoomCard({ room, nights, isOneOfMany, isChosen, rate, isTaken, o
   const [ratePlanID, setRatePlanID] = useState(rate?.ratePlanID);
   const selected = roomRates.find((rate) => rate.ratePlanID === ratePlanID) ?? roomRates[0];
   const [isWhole, setWhole] = useState(false);
-  const folds = roomRates.length > FEW_RATES;
-  const shown = isWhole || !folds ? roomRates : openRates(roomRates, selected);
+  const isPhone = useMedia(SHEET_MEDIA);
+  const folds = roomRates.length > (isPhone ? FEW_RATES.phone : FEW_RATES.wide);
+  const shown = isWhole || !folds ? roomRates : openRates(roomRates, selected, isPhone);
   const hidden = roomRates.length - shown.length;
   const action = isOneOfMany ? 'Adicionar Quarto' : 'Escolher Quarto';
   const select = (rate: RoomRate) => {
@@ -53,21 +59,24 @@ export function RoomCard({ room, nights, isOneOfMany, isChosen, rate, isTaken, o
     <article className={classes.card} aria-labelledby={id} data-chosen={isChosen || undefined}>
       <div className={classes.head}>
         <span className={classes.picture}>
+          <BedDouble size={32} aria-hidden />
           <Picture src={guestRoom.images[0] ?? ''} alt="" />
         </span>
-        <div>
+        <div className={classes.names}>
           <h3 id={id}>{roomName}</h3>
-          <p>{roomDescription}</p>
           <p className={classes.beds}>
             <BedDouble size={16} aria-hidden />
             {beds} (sujeito à disponibilidade)
           </p>
-          {guestRoom.amenities.length > 0 && <p>{guestRoom.amenities.join(' · ')}</p>}
           {left !== null && (
             <PolicyBadge icon={<DoorOpen aria-hidden />} tone="warn">
               {left === 1 ? 'Último quarto' : `Restam ${left} quartos`}
             </PolicyBadge>
           )}
+        </div>
+        <div className={classes.about}>
+          <p>{roomDescription}</p>
+          {guestRoom.amenities.length > 0 && <p>{guestRoom.amenities.join(' · ')}</p>}
         </div>
       </div>
       <ul className={classes.rates} aria-label={`Tarifas, ${roomName}`}>
