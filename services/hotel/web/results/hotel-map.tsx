@@ -54,7 +54,8 @@ export function HotelMap({ hotels, onOpen, isWhole = false }: HotelMapProps) {
         if (!position) return [];
         const { hotelCode: id, hotelName } = hotelRef;
         const label = priceText(plan, view);
-        return [{ id, ...position, name: `${hotelName}, ${label}`, label, isSeen: seen.has(id) }];
+        const amount = view.points ? plan.pointsPrice : plan.cashPrice;
+        return [{ id, ...position, name: `${hotelName}, ${label}`, label, amount, isSeen: seen.has(id) }];
       }),
     [hotels, view, seen],
   );
@@ -68,6 +69,7 @@ export function HotelMap({ hotels, onOpen, isWhole = false }: HotelMapProps) {
       name="Hotéis no mapa"
       {...(isWhole ? {} : { height: MAP_HEIGHT })}
       places={places}
+      together="hotéis"
       opened={shown && opened}
       info={shown && <HotelWindow hotel={shown} onOpen={onOpen} />}
       onOpen={open}

@@ -12,7 +12,7 @@ import { useGround } from './use-ground.ts';
 import { useMapTiles } from './use-map-tiles.ts';
 
 /** The map itself, with the library that draws it. */
-export default function MapCanvas({ name, places, opened, info, onOpen }: MapProps) {
+export default function MapCanvas({ name, places, together, opened, info, onOpen }: MapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const [panel] = useState(() => document.createElement('div'));
@@ -26,10 +26,10 @@ export default function MapCanvas({ name, places, opened, info, onOpen }: MapPro
   }, [onOpen]);
   useEffect(() => {
     if (!canvas.current) return;
-    const made = createPlaceMap(canvas.current, { isStill, onOpen: (id) => open.current?.(id) });
+    const made = createPlaceMap(canvas.current, { isStill, together, onOpen: (id) => open.current?.(id) });
     setMap(made);
     return () => made.remove();
-  }, [isStill]);
+  }, [isStill, together]);
   useEffect(() => {
     if (tiles) map?.setTiles(tiles.url);
   }, [map, tiles]);

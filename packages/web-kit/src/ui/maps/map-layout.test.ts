@@ -22,6 +22,9 @@ const names = fc.array(
   },
 );
 
+/** Of circles with a text, all alike; without one they are as large as what is in them. */
+const sizes = fc.constantFrom(undefined, { width: 132, height: 44 });
+
 const above = ({ x, y, width: wide, height: high }: Spot): Box => ({
   left: x - wide / 2,
   right: x + wide / 2,
@@ -53,14 +56,14 @@ it('covers no price by another and no name by a price, and shows fifteen prices 
 
 it('keeps circles apart, and off the texts', () => {
   fc.assert(
-    fc.property(spots, names, (places, words) => {
-      const layout = layOut({ width, height, spots: places, names: words, canCluster: true });
+    fc.property(spots, names, sizes, (places, words, clusterSize) => {
+      const layout = layOut({ width, height, spots: places, names: words, canCluster: true, clusterSize });
       const { clusters } = layout;
       const texts = [
         ...places.filter((_, index) => layout.pills.has(index)).map(above),
         ...words.filter((_, index) => layout.names.has(index)).map(around),
       ];
-      const circles = clusters.map(({ x, y, size }) => around({ x, y, width: size, height: size }));
+      const circles = clusters.map(around);
       expect(collisions(circles)).toEqual([]);
       for (const circle of circles) expect(texts.filter((text) => overlap(circle, text, 0))).toEqual([]);
     }),
@@ -69,8 +72,15 @@ it('keeps circles apart, and off the texts', () => {
 
 it('has every place in sight once: as a price, as a point or in a circle', () => {
   fc.assert(
-    fc.property(spots, names, fc.boolean(), (places, words, canCluster) => {
-      const { pills, points, clusters } = layOut({ width, height, spots: places, names: words, canCluster });
+    fc.property(spots, names, fc.boolean(), sizes, (places, words, canCluster, clusterSize) => {
+      const { pills, points, clusters } = layOut({
+        width,
+        height,
+        spots: places,
+        names: words,
+        canCluster,
+        clusterSize,
+      });
       const shown = [...pills, ...points, ...clusters.flatMap(({ members }) => members)];
       const inSight = places.flatMap(({ x, y }, index) =>
         x >= 0 && x <= width && y >= 0 && y <= height ? [index] : [],

@@ -6,19 +6,20 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A marker that may stand on the map: its point, and how large its text is. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
+/** In pixels. */
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Markers that have no room by themselves, in one circle. */
-export interface Cluster {
+/** A marker that may stand on the map: its point, and how large its text is. */
+export interface Spot extends Size {
   readonly x: number;
   readonly y: number;
-  readonly size: number;
+}
+
+/** Markers that have no room by themselves, in one circle, which stands around its point. */
+export interface Cluster extends Spot {
   /** Which of the spots. */
   readonly members: readonly number[];
 }
@@ -43,12 +44,16 @@ interface MapContent {
   readonly selected?: number | undefined;
   /** Whether coming nearer would tell them apart. */
   readonly canCluster: boolean;
+  /** How large every circle is that has a text; without it they are as large as how many they have together. */
+  readonly clusterSize?: Size | undefined;
 }
 
 export const MOST_PILLS = 15;
 /** On a small map fewer, or they would cover it. */
 const PX2_FOR_A_PILL = 14_000;
 const SMALL_PX = 600;
+/** There, where circles say what the least of theirs is: they need the room, and say more. */
+const FEW_PILLS = 2;
 /** Those that zoom, in the upper right corner. */
 const BUTTONS = { width: 64, height: 110 };
 const NOWHERE: Spot = { x: -1000, y: -1000, width: 0, height: 0 };
@@ -56,15 +61,28 @@ const PILL_GAP = 8;
 const NAME_GAP = 4;
 /** Enough for a circle that takes in its neighbours later, and grows. */
 const CLUSTER_GAP = 8;
+/** Those with a text do not grow. */
+const TEXT_GAP = 3;
 const POINT_PX = 14;
 /** Markers so near to each other become one. */
 const CLUSTER_REACH = 52;
+/** The same for circles with a text, as a share of their width. */
+const TEXT_REACH = 0.5;
 /** How far a circle may stand from the middle of its markers to have room, and how far before a name gives way. */
 const ROUNDS = [14, 28, 42, 60];
 const NEAR_PX = 28;
 
 /** Decides what a map shows of its markers and names: no text and no circle covers another. */
-export function layOut({ width, height, spots, names, pins = [], selected, canCluster }: MapContent): MapLayout {
+export function layOut({
+  width,
+  height,
+  spots,
+  names,
+  pins = [],
+  selected,
+  canCluster,
+  clusterSize,
+}: MapContent): MapLayout {
   const view: Box = { left: 0, top: 0, right: width, bottom: height };
   const shownNames = new Set<number>();
   const buttons: Box = { left: width - BUTTONS.width, top: 0, right: width, bottom: BUTTONS.height };
@@ -83,7 +101,9 @@ export function layOut({ width, height, spots, names, pins = [], selected, canCl
   };
   const chosen = selected === undefined ? undefined : spots[selected];
   if (selected !== undefined && chosen) addPill(selected, chosen);
-  const most = Math.min(MOST_PILLS, Math.max(4, Math.floor((width * height) / PX2_FOR_A_PILL)));
+  const isSmall = width < SMALL_PX;
+  const mostHere = Math.max(4, Math.floor((width * height) / PX2_FOR_A_PILL));
+  const most = isSmall && clusterSize ? FEW_PILLS : Math.min(MOST_PILLS, mostHere);
   const rest: number[] = [];
   for (const [index, spot] of spots.entries()) {
     if (index === selected || !holds(view, spot)) continue;
@@ -96,8 +116,8 @@ export function layOut({ width, height, spots, names, pins = [], selected, canCl
   // On a small map names would leave no room to tell places apart: circles go before them.
   const texts = [...pills].map((index) => above(spots[index] ?? NOWHERE));
   const kept = [buttons, ...texts];
-  const { points, groups } = gather(rest, spots, { view, kept, taken: width < SMALL_PX ? kept : taken });
-  const circles = groups.map(circleOf);
+  const { points, groups } = gather(rest, spots, { view, kept, taken: isSmall ? kept : taken, clusterSize });
+  const circles = groups.map((group) => circleOf(group, clusterSize));
   // Where there was no room at all for a circle, it takes in the price below it, and the name goes.
   for (const index of pills) {
     const spot = spots[index];
@@ -114,11 +134,9 @@ export function layOut({ width, height, spots, names, pins = [], selected, canCl
     names: shownNames,
     pills,
     points,
-    clusters: groups.map((group, at) => ({ ...group, size: widthOf(circles[at]) })),
+    clusters: groups.map((group) => ({ ...group, ...sizeOf(group, clusterSize) })),
   };
 }
-
-const widthOf = (box: Box | undefined): number => (box ? box.right - box.left : 0);
 
 /** Whether a text is too near to another for fingers. */
 const crowds = (box: Box, pills: ReadonlySet<number>, spots: readonly Spot[]): boolean =>
@@ -132,18 +150,20 @@ interface Room {
   readonly taken: readonly Box[];
   /** Of these, what does not give way: names do, where a circle would stand away from its places. */
   readonly kept: readonly Box[];
+  readonly clusterSize: Size | undefined;
 }
 
 type Group = { x: number; y: number; members: number[] };
 
 /** Gathers markers that are near to each other in circles with room of their own; those alone are points. */
 function gather(rest: readonly number[], spots: readonly Spot[], room: Room) {
-  const { taken } = room;
+  const { taken, clusterSize } = room;
+  const reach = clusterSize ? clusterSize.width * TEXT_REACH : CLUSTER_REACH;
   const groups: Group[] = [];
   for (const index of rest) {
     const spot = spots[index];
     if (!spot) continue;
-    const near = groups.find(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < CLUSTER_REACH);
+    const near = groups.find(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < reach);
     if (near) near.members.push(index);
     else groups.push({ x: spot.x, y: spot.y, members: [index] });
   }
@@ -156,13 +176,13 @@ function gather(rest: readonly number[], spots: readonly Spot[], room: Room) {
   const points = new Set<number>();
   for (const { x, y, members } of alone) {
     const box = around({ x, y }, { width: POINT_PX, height: POINT_PX });
-    const hit = placed.find((cluster) => overlap(circleOf(cluster), box, 0));
+    const hit = placed.find((cluster) => overlap(circleOf(cluster, clusterSize), box, 0));
     const isCovered = hit !== undefined || taken.some((other) => overlap(other, box, 0));
     const home = hit ?? (isCovered ? nearest(placed, x, y) : undefined);
     if (home) home.members.push(...members);
     else for (const index of members) points.add(index);
   }
-  return { points, groups: apart(placed) };
+  return { points, groups: apart(placed, clusterSize) };
 }
 
 /** The middle of a group's markers. */
@@ -176,14 +196,15 @@ function centred({ members }: Group, spots: readonly Spot[]): Group {
  * Puts a circle where it stands free: among its markers or close to them, if need be in the place of a name, for farther away may be the
  * sea, else as near to them as may be. Where there is no room it joins its neighbour.
  */
-function place(group: Group, spots: readonly Spot[], placed: Group[], { view, taken, kept }: Room): void {
+function place(group: Group, spots: readonly Spot[], placed: Group[], { view, taken, kept, clusterSize }: Room): void {
   const { among, beside } = positionsFor(group, spots);
+  const gap = clusterSize ? TEXT_GAP : CLUSTER_GAP;
   const isFree = ({ x, y }: Pick<Spot, 'x' | 'y'>, others: readonly Box[]) => {
-    const box = circleOf({ ...group, x, y });
+    const box = circleOf({ ...group, x, y }, clusterSize);
     return (
       contains(view, box) &&
-      !others.some((other) => overlap(other, box, CLUSTER_GAP)) &&
-      !placed.some((other) => overlap(circleOf(other), box, CLUSTER_GAP))
+      !others.some((other) => overlap(other, box, gap)) &&
+      !placed.some((other) => overlap(circleOf(other, clusterSize), box, gap))
     );
   };
   const at =
@@ -215,14 +236,14 @@ function positionsFor({ x, y, members }: Group, spots: readonly Spot[]) {
 }
 
 /** Circles that grew over their neighbours by what joined them take those in. */
-function apart(groups: readonly Group[]): Group[] {
+function apart(groups: readonly Group[], size: Size | undefined): Group[] {
   const kept: Group[] = [];
   for (const group of groups) {
-    const hit = kept.find((other) => overlap(circleOf(other), circleOf(group), 0));
+    const hit = kept.find((other) => overlap(circleOf(other, size), circleOf(group, size), 0));
     if (hit) hit.members.push(...group.members);
     else kept.push(group);
   }
-  return kept.length === groups.length ? kept : apart(kept);
+  return kept.length === groups.length ? kept : apart(kept, size);
 }
 
 function nearest(groups: readonly Group[], x: number, y: number): Group | undefined {
@@ -230,11 +251,14 @@ function nearest(groups: readonly Group[], x: number, y: number): Group | undefi
   return groups.toSorted((one, other) => away(one) - away(other))[0];
 }
 
-const sizeOf = ({ members }: Group): number => (members.length < 10 ? 36 : members.length < 100 ? 42 : 48);
+function sizeOf({ members }: Group, withText: Size | undefined): Size {
+  const width = members.length < 10 ? 36 : members.length < 100 ? 42 : 48;
+  return withText ?? { width, height: width };
+}
 
-const circleOf = (group: Group): Box => around(group, { width: sizeOf(group), height: sizeOf(group) });
+const circleOf = (group: Group, size: Size | undefined): Box => around(group, sizeOf(group, size));
 
-const around = ({ x, y }: Pick<Spot, 'x' | 'y'>, { width, height }: Pick<Spot, 'width' | 'height'>): Box => ({
+const around = ({ x, y }: Pick<Spot, 'x' | 'y'>, { width, height }: Size): Box => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,

@@ -2,7 +2,7 @@ import { divIcon, type Handler, type Map as LeafletMap, type Marker, marker } fr
 import classes from './map.module.css';
 import { createClusters, TOLD_APART_ZOOM } from './map-clusters.ts';
 import type { GroundName } from './map-ground.ts';
-import { layOut, type Spot } from './map-layout.ts';
+import { layOut, type Size, type Spot } from './map-layout.ts';
 import type { MapPlace } from './map-place.ts';
 
 /** Above all other markers, however far south they are: the selected one, and those with room for their text above mere points. */
@@ -13,6 +13,8 @@ const EDGE_PX = 56;
 
 interface Placed {
   readonly id: string;
+  /** As it was shown last. */
+  place: MapPlace;
   readonly pin: Marker;
   readonly element: HTMLElement;
 }
@@ -28,24 +30,31 @@ export interface Markers {
   stop(): void;
 }
 
+interface MarkersOptions {
+  /** What several places are called. */
+  readonly together: string | undefined;
+  onOpen(id: string): void;
+}
+
 /** The markers on a map: buttons of text, or plain signs where there is nothing to open. */
-export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Markers {
+export function createMarkers(map: LeafletMap, { together, onOpen }: MarkersOptions): Markers {
   const placed = new Map<string, Placed>();
   let order = '';
   let texts = '';
   let selected: string | undefined;
   let names: readonly GroundName[] = [];
   /** As large as the texts are when they have room; measured anew when they change. */
-  let sizes: readonly Pick<Spot, 'width' | 'height'>[] | undefined;
+  let sizes: readonly Size[] | undefined;
+  let clusterSize: Size | undefined;
   const focusOn = (id: string) => placed.get(id)?.element.focus({ preventScroll: true });
-  const showClusters = createClusters(map, { onOpenByKey: focusOn });
+  const clusters = createClusters(map, { together, onOpenByKey: focusOn });
   const add = (place: MapPlace, canOpen: boolean) => {
     const { id, latitude, longitude } = place;
     const element = canOpen ? button(() => onOpen(id)) : document.createElement('span');
     const icon = divIcon({ html: element, className: classes.spot ?? '', iconSize: [0, 0] });
     const pin = marker([latitude, longitude], { icon, interactive: false, keyboard: false }).addTo(map);
     element.addEventListener('focus', () => map.panInside([latitude, longitude], { padding: [EDGE_PX, EDGE_PX] }));
-    placed.set(id, { id, pin, element });
+    placed.set(id, { id, place, pin, element });
   };
   const button = (press: () => void) => {
     const made = document.createElement('button');
@@ -69,7 +78,10 @@ export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Ma
   };
   const arrange = () => {
     const all = [...placed.values()];
-    sizes ??= measure(all);
+    if (!sizes) {
+      sizes = measure(all);
+      clusterSize = clusters.measure(all.map(({ place }) => place));
+    }
     const spots = all.map(({ pin }, index): Spot => ({ ...pointOf(map, pin), ...(sizes?.[index] ?? NOTHING) }));
     const { x: width, y: height } = map.getSize();
     const isPin = ({ element }: Placed) => element.textContent === '';
@@ -82,6 +94,7 @@ export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Ma
       names: names.map(({ pin, element }) => ({ ...pointOf(map, pin), ...sizeOf(element) })),
       selected: selected === undefined ? undefined : all.findIndex(({ id }) => id === selected),
       canCluster: map.getZoom() < TOLD_APART_ZOOM,
+      clusterSize,
     });
     for (const [index, { element }] of names.entries()) {
       element.toggleAttribute('data-hidden', !layout.names.has(index));
@@ -93,7 +106,7 @@ export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Ma
       each.element.toggleAttribute('data-hidden', !hasRoom && !layout.points.has(index));
       each.pin.setZIndexOffset(heightOf(each));
     }
-    showClusters(layout.clusters, ({ members }) => members.flatMap((index) => all[index] ?? []));
+    clusters.show(layout.clusters, ({ members }) => members.flatMap((index) => all[index] ?? []));
     mark(selected, true);
   };
   const measureAgain = () => {
@@ -113,8 +126,10 @@ export function createMarkers(map: LeafletMap, onOpen: (id: string) => void): Ma
         mark(selected, true);
       }
       for (const place of places) {
-        const element = placed.get(place.id)?.element;
-        if (element) describe(element, place, canOpen);
+        const found = placed.get(place.id);
+        if (!found) continue;
+        found.place = place;
+        describe(found.element, place, canOpen);
       }
       const said = JSON.stringify([order, places.map(({ label }) => label)]);
       if (said !== texts) measureAgain();
@@ -144,7 +159,7 @@ const NOTHING = { width: 0, height: 0 };
 const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
 
 /** Returns how large the texts are, all measured at once. */
-function measure(placed: readonly Placed[]): readonly Pick<Spot, 'width' | 'height'>[] {
+function measure(placed: readonly Placed[]): readonly Size[] {
   for (const { element } of placed) {
     element.removeAttribute('data-point');
     element.removeAttribute('data-hidden');

@@ -9,6 +9,8 @@ export interface MapPlace {
   readonly name: string;
   /** What stands on its marker, such as a price; a pin without it. */
   readonly label?: string;
+  /** The label's amount, by which places that stand together say the least of theirs. */
+  readonly amount?: number;
   /** Its window was open before. */
   readonly isSeen?: boolean;
 }
@@ -17,6 +19,8 @@ export interface MapProps {
   /** What is on the map. */
   readonly name: string;
   readonly places: readonly MapPlace[];
+  /** What several of its places are called, such as "hotéis"; without it places that stand together say only how many they are. */
+  readonly together?: string;
   /** The place whose window is open. */
   readonly opened?: string | undefined;
   /** What its window says. */

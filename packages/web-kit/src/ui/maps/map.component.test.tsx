@@ -1,8 +1,11 @@
+import { brandVariables, declarationsOf } from '@embarque/contract/campaign/brand-colours.ts';
 import { mapRoutes } from '@embarque/contract/map.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { defaultCampaign } from '../../session/default-campaign.ts';
 import { answer, fakeServer } from '../../testing/fake-server.ts';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
+import { applyBrand } from '../../theme/apply-brand.ts';
 import states, { beach, many, Selectable } from './map.states.tsx';
 import { MapFrame } from './map.tsx';
 
@@ -169,6 +172,65 @@ it('has places without room in circles, which open by coming nearer', async () =
   await circles.first().click();
   await expect.poll(inCircles).toBeLessThan(before);
   expect(prices()).toBeLessThanOrEqual(15);
+});
+
+it('says on a circle how many are in it and what the cheapest of them costs', async () => {
+  const screen = await renderInShop(states.compared);
+  const circles = screen.getByRole('button', { name: /^\d+ pousadas, desde R\$ \d+: aproximar o mapa$/ });
+  await expect.element(circles.first()).toBeVisible();
+  const all = circles.elements();
+  const said = all.map(({ ariaLabel }) => /^(\d+) pousadas, desde R\$ (\d+)/.exec(ariaLabel ?? '')?.map(Number) ?? []);
+  const inSight = [...screen.container.querySelectorAll('button[aria-label^="Pousada"]:not([data-hidden])')];
+  expect(said.reduce((sum, [, count = 0]) => sum + count, inSight.length)).toBe(300);
+  const prices = inSight.map(({ ariaLabel }) => Number(/R\$ (\d+)/.exec(ariaLabel ?? '')?.[1]));
+  expect(Math.min(...said.map(([, , least = 0]) => least), ...prices)).toBe(200);
+  for (const circle of all) {
+    expect(circle.textContent).toMatch(/^\d+ pousadasdesde R\$ \d+$/);
+    expect(boxOf(circle).height).toBeGreaterThanOrEqual(44);
+    for (const line of circle.children) expect(boxOf(line).width).toBeLessThanOrEqual(boxOf(circle).width - 16);
+  }
+  // What is said is what is there: nearer by, the cheapest of a circle stands in sight or in a smaller one.
+  const [, count = 0, least = 0] = said[0] ?? [];
+  await circles.first().click();
+  await expect
+    .poll(() => circles.elements().every(({ ariaLabel }) => Number.parseInt(ariaLabel ?? '', 10) < count))
+    .toBe(true);
+  await expect
+    .poll(() => [...screen.container.querySelectorAll('button:not([data-hidden])')].map(({ ariaLabel }) => ariaLabel))
+    .toContainEqual(expect.stringMatching(new RegExp(`R\\$ ${least}(:|$)`)));
+});
+
+it('fills the map with its places: one way there is no more room than their markers take', async () => {
+  const screen = await renderInShop(states.results);
+  await expect.element(screen.getByRole('button', { name: /Farol/ })).toBeInViewport({ ratio: 0.99 });
+  const ground = boxOf(screen.getByRole('group', { name: /Mapa dos resultados/ }).element());
+  const boxes = beach.map(({ name }) => boxOf(screen.getByRole('button', { name }).element()));
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const wide = spread(boxes.map(({ left, right }) => (left + right) / 2)) / (ground.width - 112);
+  const high = spread(boxes.map(({ bottom }) => bottom)) / (ground.height - 88);
+  expect(Math.max(wide, high)).toBeGreaterThan(0.98);
+  expect(Math.max(wide, high)).toBeLessThan(1.02);
+});
+
+it('has prices that stand out from the ground, by day and by night', async () => {
+  const colours = (name: 'default' | 'dark') =>
+    applyBrand({ theme: { name, colours: declarationsOf(brandVariables({ ...defaultCampaign, theme: { name } })) } });
+  onTestFinished(() => colours('default'));
+  const screen = await renderInShop(states.results);
+  const pill = screen.getByRole('button', { name: /Carmo/ });
+  await expect.element(pill).toBeVisible();
+  const lightness = (element: Element) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!canvas) throw new Error('a canvas');
+    canvas.fillStyle = getComputedStyle(element).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  };
+  await expect.poll(() => lightness(pill.element())).toBe(255);
+  colours('dark');
+  const ground = screen.getByRole('group', { name: /Mapa dos resultados/ });
+  expect(lightness(ground.element())).toBeLessThan(100);
+  expect(lightness(pill.element())).toBeGreaterThan(200);
 });
 
 it('goes on at the first place of a circle that a key opens', async () => {

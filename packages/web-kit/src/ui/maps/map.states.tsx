@@ -27,14 +27,18 @@ export const many = (count: number): MapPlace[] =>
     longitude: -38.3 - ((index * 61) % 101) / 500,
   }));
 
+/** The same with what they cost, to be compared. */
+const priced = many(300).map((place, index) => ({ ...place, amount: 200 + index }));
+
 interface SelectableProps {
   readonly places: readonly MapPlace[];
+  readonly together?: string;
   readonly first?: string;
   readonly height?: number;
 }
 
 /** A map as a list of results has it: what was open counts as seen. */
-export function Selectable({ places, first, height = 480 }: SelectableProps) {
+export function Selectable({ places, together, first, height = 480 }: SelectableProps) {
   const [opened, setOpened] = useState(first);
   const [seen, setSeen] = useState<readonly string[]>([]);
   const place = places.find(({ id }) => id === opened);
@@ -43,6 +47,7 @@ export function Selectable({ places, first, height = 480 }: SelectableProps) {
       name="Mapa dos resultados"
       height={height}
       places={places.map((each) => (seen.includes(each.id) ? { ...each, isSeen: true } : each))}
+      {...(together !== undefined && { together })}
       opened={opened}
       info={
         place && (
@@ -77,4 +82,5 @@ export default statesOf({
   ),
   failed: <MapFrame name="Onde fica" height={280} places={alone} load={() => Promise.reject(new Error('gone'))} />,
   crowd: <Selectable places={many(300)} />,
+  compared: <Selectable places={priced} together="pousadas" />,
 });

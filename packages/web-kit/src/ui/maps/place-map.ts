@@ -1,6 +1,7 @@
 import type { Area } from '@embarque/contract/grounds/areas.ts';
 import type { Ground } from '@embarque/contract/grounds/ground.ts';
 import { control, map as createMap, type Map as LeafletMap, latLngBounds, popup, tileLayer } from 'leaflet';
+import { hasMapServer } from './map-cover.ts';
 import { drawGround } from './map-ground.ts';
 import { createMarkers } from './map-markers.ts';
 import type { MapPlace } from './map-place.ts';
@@ -17,8 +18,8 @@ const FARTHEST = 2;
 const MAX_ZOOM = 18;
 /** Where nothing is to be shown: Brazil. */
 const HOME = { centre: [-15, -52], zoom: 4 } as const;
-/** Room around the places, for their markers. */
-const EDGE_PX = 56;
+/** Room around the places, for their markers: those stand on their points. */
+const ROOM_PX = { sides: 56, top: 56, bottom: 32 };
 /** Of how many places some are left out of the first sight, and which share of them on each side. */
 const MANY = 40;
 const LEFT_OUT = { wide: 0.02, small: 0.12 };
@@ -48,11 +49,13 @@ export interface PlaceMap {
 
 interface Options {
   readonly isStill: boolean;
+  /** What several places are called. */
+  readonly together: string | undefined;
   onOpen(id: string | undefined): void;
 }
 
 /** Draws a map into an element of the page. */
-export function createPlaceMap(canvas: HTMLElement, { isStill, onOpen }: Options): PlaceMap {
+export function createPlaceMap(canvas: HTMLElement, { isStill, together, onOpen }: Options): PlaceMap {
   const map = createMap(canvas, {
     attributionControl: false,
     zoomControl: false,
@@ -64,6 +67,8 @@ export function createPlaceMap(canvas: HTMLElement, { isStill, onOpen }: Options
     inertia: !isStill,
     minZoom: FARTHEST,
     maxZoom: MAX_ZOOM,
+    // A drawing is as sharp between two zooms, and its places fill the map; tiles are made for whole ones.
+    zoomSnap: hasMapServer() ? 1 : 0,
     worldCopyJump: true,
     closePopupOnClick: false,
   });
@@ -77,7 +82,7 @@ export function createPlaceMap(canvas: HTMLElement, { isStill, onOpen }: Options
   map.on('blur', () => map.scrollWheelZoom.disable());
   map.on('click', () => onOpen(undefined));
   map.setView([...HOME.centre], HOME.zoom);
-  const markers = createMarkers(map, onOpen);
+  const markers = createMarkers(map, { together, onOpen });
   let places: readonly MapPlace[] = [];
   let nearest = NEAREST.single;
   const fit = () => fitTo(map, places, nearest);
@@ -143,7 +148,12 @@ function fitTo(map: LeafletMap, places: readonly MapPlace[], nearest: number): v
     map.getSize().x,
   );
   const maxZoom = places.length === 1 ? nearest : NEAREST.several;
-  map.fitBounds(latLngBounds([south, west], [north, east]), { animate: false, maxZoom, padding: [EDGE_PX, EDGE_PX] });
+  map.fitBounds(latLngBounds([south, west], [north, east]), {
+    animate: false,
+    maxZoom,
+    paddingTopLeft: [ROOM_PX.sides, ROOM_PX.top],
+    paddingBottomRight: [ROOM_PX.sides, ROOM_PX.bottom],
+  });
 }
 
 /** The range of coordinates; of many without those farthest out, which would press all others together on a small map. */
