@@ -243,6 +243,27 @@ it('opens its hotels as a map on the whole screen of a phone, and one of them fr
   await expect.poll(() => onOpen.mock.calls.length).toBe(1);
 });
 
+it('has the way to the map and back to the list wherever the filters do not stand beside it', async () => {
+  const { screen } = await list(placed(-12.99, -38.5));
+  await screen.getByText('Mapa', { exact: true }).click();
+  const [toMap, toList] = ['Mapa', 'Lista'].map((name) => screen.getByRole('button', { name, exact: true }));
+  const map = screen.getByRole('region', { name: 'Hotéis no mapa' });
+  await expect.element(map).toBeVisible();
+  expect(toList?.elements()).toEqual([]);
+  for (const width of [390, 768, 1000]) {
+    await page.viewport(width, 844);
+    await expect.poll(() => toList?.element().getBoundingClientRect().height).toBe(44);
+    expect(toMap?.elements()).toEqual([]);
+  }
+  await toList?.click();
+  await expect.element(map).not.toBeInTheDocument();
+  for (const width of [390, 768, 1000]) {
+    await page.viewport(width, 844);
+    await expect.poll(() => toMap?.element().getBoundingClientRect().height).toBe(44);
+    expect(toList?.elements()).toEqual([]);
+  }
+});
+
 it('says in the place of a map that there is none of a city, beside the list', async () => {
   const { screen } = await list(placed(-10.65, -68.5));
   await page.viewport(390, 844);

@@ -14,7 +14,7 @@ import type { HotelActions } from './hotel-actions.ts';
 import { HotelCard } from './hotel-card.tsx';
 import classes from './hotel-list.module.css';
 import { canMap, HotelMap, NoHotelMap } from './hotel-map.tsx';
-import { HotelMapSheet } from './hotel-map-sheet.tsx';
+import { HotelListButton, HotelMapSheet } from './hotel-map-sheet.tsx';
 
 /** What the list was like when it was left: its order, and how many hotels, since as many give the same place on the page. */
 export interface HotelListView {
@@ -66,6 +66,7 @@ export function HotelList({ query, answer, filter, savedView, onSaveView, onOpen
           {({ stay, plan }) => <HotelCard stay={stay} plan={plan} rooms={query.qtRooms} actions={actions} />}
         </ResultList>
       </div>
+      {isMap && <HotelListButton onList={() => onFilter({ ...filter, mapOrList: 'list' })} />}
       {!isMap && hasMap && <HotelMapSheet hotels={hotels} onOpen={actions.open} />}
     </>
   );
